@@ -1,0 +1,3 @@
+"""Passaround: three card games on one screen."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""The card table: standard library only; no clock, no files, no pygame."""
