@@ -1,9 +1,9 @@
 """The list of every sprite: its name, which is its file under `assets/sprites`, and its picture."""
 
-from . import pizzuno, seats
+from . import pisanki, pizzuno, scoring, seats
 from .drawing import Picture
 
-_ROOMS = (pizzuno, seats)
+_ROOMS = (pizzuno, pisanki, scoring, seats)
 
 
 def catalogue() -> dict[str, Picture]:

@@ -1,6 +1,5 @@
 """SVG in small words: a picture with its size, and the shapes it is written with."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from math import cos, radians, sin
 
@@ -66,7 +65,9 @@ def circle(
     return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" {_look(fill, line, width, alpha)}/>'
 
 
-def group(*parts: str, at: tuple[float, float] = (0, 0), turn: float = 0, scale: float = 1, alpha: float = 1) -> str:
+def group(
+    *parts: str, at: tuple[float, float] = (0, 0), turn: float = 0, scale: float = 1, alpha: float = 1
+) -> str:
     """Markup moved to `at`, turned by `turn` degrees clockwise and scaled, in this order from outside."""
     move = f"translate({at[0]:g} {at[1]:g})" + (f" rotate({turn:g})" if turn else "")
     move += f" scale({scale:g})" if scale != 1 else ""
@@ -90,5 +91,5 @@ def star(points: int, outer: float, inner: float, at: tuple[float, float] = (0, 
 
 def around(count: int, part: str, at: tuple[float, float], start: float = 0) -> str:
     """`part` repeated `count` times in a circle round `at`."""
-    turns: Iterable[float] = (start + 360 * i / count for i in range(count))
+    turns = (start + 360 * i / count for i in range(count))
     return "".join(f'<g transform="rotate({a:g} {at[0]:g} {at[1]:g})">{part}</g>' for a in turns)

@@ -1,10 +1,11 @@
-"""Which layers make a face, as the decks of the three games stack them; used by sheets and tests only."""
+"""Which layers make a face, as the decks of the three games stack them; for contact sheets and tests."""
 
 from collections.abc import Collection, Iterator
 
 from PIL import Image
 
-from . import pizzuno, sheets as paper
+from . import pisanki, pizzuno, scoring
+from . import sheets as paper
 from .sheets import Stack
 
 SMALL = 59  #: the smallest card face, in pixels, that must be told apart
@@ -17,14 +18,34 @@ def pizzuno_faces() -> list[Stack]:
     return [*coloured, ("pizzuno/wild",), ("pizzuno/draw4",), ("pizzuno/back",)]
 
 
+def pisanki_faces() -> list[Stack]:
+    """Every egg on every cloth, doubles, bouquets, some cards with flowers, and the back."""
+    p = "pisanki/"
+    faces: list[Stack] = [(f"{p}cloth-{c}", f"{p}egg-{e}") for c in pisanki.CLOTHS[:3] for e in pisanki.EGGS]
+    faces += [(f"{p}cloth-neutral", f"{p}eggs-{e}") for e in pisanki.EGGS]
+    for i, egg in enumerate(pisanki.EGGS):
+        ground, bloom = f"{p}cloth-{pisanki.CLOTHS[i % 3]}", pisanki.FLOWERS[i % 4]
+        faces.append((ground, f"{p}egg-{egg}-high", f"{p}flower-{bloom}"))
+        faces.append((ground, f"{p}egg-{egg}-high", f"{p}flowers-{bloom}"))
+    faces += [(f"{p}cloth-{pisanki.CLOTHS[i % 3]}", f"{p}bouquet-{f}") for i, f in enumerate(pisanki.FLOWERS)]
+    return [*faces, (f"{p}back",), (f"{p}back-score",)]
+
+
 def sheets(names: Collection[str], only: str = "") -> Iterator[tuple[str, Image.Image]]:
-    """Contact sheets by name: each game's cards, and each other folder, large, large in grey, and small."""
-    for title, stacks in (("pizzuno", pizzuno_faces()),):
-        if title.startswith(only) or only.startswith(title):
-            yield f"{title}", (big := paper.sheet(stacks, (150, 210), 13))
-            yield f"{title}-grey", paper.grey(big)
-            yield f"{title}-small", (small := paper.sheet(stacks, (SMALL, SMALL * 7 // 5), 26))
+    """Contact sheets by name: cards large, large in grey and small; every other folder once."""
+    cards = {
+        "pizzuno": pizzuno_faces(),
+        "pisanki": pisanki_faces(),
+        "scoring": [(name,) for name in scoring.pictures()],
+    }
+    for title, stacks in cards.items():
+        if title.startswith(only):
+            yield title, (large := paper.sheet(stacks, (150, 210), 13))
+            yield f"{title}-grey", paper.grey(large)
+            yield f"{title}-small", (small := paper.sheet(stacks, (SMALL, SMALL * 7 // 5), 24))
             yield f"{title}-small-grey", paper.grey(small)
-    for folder in sorted({name.split("/")[0] for name in names} - {"pizzuno"}):
-        if folder.startswith(only) or only.startswith(folder):
-            yield folder, paper.sheet([(n,) for n in sorted(names) if n.startswith(folder + "/")], (150, 150), 12)
+    folders = {name.split("/")[0] for name in names} - {"pizzuno", "pisanki", "paititi"}
+    for folder in sorted(folders):
+        if folder.startswith(only):
+            loose = [(name,) for name in sorted(names) if name.startswith(f"{folder}/")]
+            yield folder, paper.sheet(loose, (150, 150), 12)

@@ -87,7 +87,8 @@ def back() -> Picture:
     crust = circle(x, y, 98, SAFFRON, MAIN_LINE) + circle(x, y, 94, INK, alpha=0.12)
     cheese = circle(x, y, 80, PAPER, MAIN_LINE)
     spokes = (radians(a) for a in range(22, 382, 45))
-    cuts = path("".join(f"M{x} {y}L{x + 80 * cos(a):.0f} {y + 80 * sin(a):.0f}" for a in spokes), width=FINE_LINE)
+    rays = "".join(f"M{x} {y}L{x + 80 * cos(a):.0f} {y + 80 * sin(a):.0f}" for a in spokes)
+    cuts = path(rays, width=FINE_LINE)
     order = ("topping-tomato", "topping-basil", "topping-olive", "topping-cheese")
     ring = ""
     for i in range(8):

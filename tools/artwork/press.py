@@ -24,10 +24,10 @@ def fingerprint(data: bytes) -> str:
 
 
 def pressed(picture: Picture) -> bytes:
-    """A picture as PNG bytes: a palette where that loses nothing, else RGBA (RGB if opaque)."""
+    """A picture as PNG bytes: RGBA, or RGB where nothing shines through."""
     raw = resvg_py.svg_to_bytes(svg_string=picture.svg(), width=picture.pixels[0], skip_system_fonts=True)
     image = Image.open(BytesIO(bytes(raw))).convert("RGBA")
-    if image.getextrema()[3] == (255, 255):
+    if image.getchannel("A").getextrema() == (255, 255):
         image = image.convert("RGB")
     out = BytesIO()
     image.save(out, "PNG", optimize=True)
