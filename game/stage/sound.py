@@ -105,7 +105,7 @@ class Sound:
             self.open()
 
     def open(self) -> bool:
-        """Open the device (again) and go on with the music; False where there is none, which is logged once."""
+        """Open the device (again) and go on with the music; False if there is none, which is logged once."""
         if not self._enabled:
             return False
         try:
