@@ -1,0 +1,48 @@
+"""Where things lie: what is shipped with the program, and what it keeps for its user."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from game.content.faults import ContentError, Fault
+
+PACKAGE = Path(__file__).resolve().parents[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """All folders of the program. `data` and `assets` are shipped and only read; `user` is written:
+    settings, saves and history. It need not exist yet."""
+
+    data: Path
+    assets: Path
+    user: Path
+
+    @property
+    def settings(self) -> Path:
+        """The file of the settings."""
+        return self.user / "settings.json"
+
+    def game(self, game: str) -> Path:
+        """The file a game is printed from."""
+        return self.data / "games" / f"{game}.yaml"
+
+
+def find(user: Path | None = None, package: Path = PACKAGE) -> Folders:
+    """The folders; `user` overrides the place the system provides (`--data-dir`).
+
+    ContentError if the program was installed without its data."""
+    return Folders(
+        _shipped("data", package), _shipped("assets", package),
+        user or platformdirs.user_data_path("passaround", appauthor=False))
+
+
+def _shipped(name: str, package: Path) -> Path:
+    """In a wheel the folder lies inside the package, in a checkout beside it."""
+    for place in (package / name, package.parent / name):
+        if place.is_dir():
+            return place
+    raise ContentError([Fault(str(package / name), 0, "", "the folder is missing", "install the program anew")])
