@@ -7,6 +7,7 @@ last copy before every verb and at the end, so that a change of facts is told in
 
 from __future__ import annotations
 
+from bisect import bisect, insort
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import pairwise
@@ -22,6 +23,9 @@ class Dealer:
     a card that leaves its place loses its mark."""
 
     __slots__ = ("table", "zones", "up", "_marked", "_cells")
+
+    listening = False
+    """Whether anybody hears a cue: rules need not make up sentences for nobody."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -56,6 +60,7 @@ class Dealer:
         else:
             self.zones[dst].append(card)
         self.up[card] = up
+        self._marked[card] = 0
         return card
 
     def turn(self, card: Card, zone: int, up: int) -> None:
@@ -69,7 +74,7 @@ class Dealer:
     def gather(self, src: int, dst: int, keep: int = 0) -> None:
         """Move all cards of `src` but the last `keep`, in their order, face down onto `dst`: one beat."""
         row = self.zones[src]
-        cut = len(row) - keep
+        cut = max(0, len(row) - keep)
         for card in row[:cut]:
             self.up[card] = self._marked[card] = 0
         self.zones[dst] += row[:cut]
@@ -85,7 +90,7 @@ class Dealer:
         row[path[-1]] = lifted
 
     def shuffle(self, zone: int) -> None:
-        """Shuffle a zone with the table's own dice."""
+        """Shuffle a zone (not one of cells) with the table's own dice: always a beat of its own."""
         table = self.table
         shuffle(self.zones[zone], dice(table.seed, table.roll))
         table.roll += 1
@@ -94,28 +99,34 @@ class Dealer:
         """Something worth a sound or a line in the log; nothing to a dealer nobody listens to."""
 
     def together(self) -> AbstractContextManager[None]:
-        """What is done inside happens at once."""
+        """What is done inside happens at once; a card that moves twice does so in two beats."""
         return nullcontext()
 
 
 class ListeningDealer(Dealer):
-    """A dealer that writes down what it does. `beats` holds the truth: lists of records."""
+    """A dealer that writes down what it does. `beats` holds the truth: lists of records.
 
-    __slots__ = ("beats", "_told", "_joined", "_tops")
+    A beat is told as the difference it made: how a card lay before any of the beat's verbs, and how it
+    lay once set down. What came and went in between was never to be seen, so nobody learned it."""
+
+    __slots__ = ("beats", "_told", "_joined", "_rows", "_before", "_moved", "_cues")
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.beats: list[list[Record]] = []
         self._told = table.facts.copy()
         self._joined = False
-        self._tops: dict[int, Lying] = {}
+        self._rows: dict[int, list[Card]] = {}
+        self._before: dict[Card, tuple[int, int, Lying]] = {}
+        self._moved: dict[Card, int] = {}
+        self._cues: list[Cue] = []
 
     def move(self, card: Card, src: int, dst: int, up: int = 0, at: int | None = None) -> None:
-        index = self.zones[src].index(card)
-        before = self._open(src, index)
-        super().move(card, src, dst, up, at)
-        to = self.zones[dst].index(card)
-        self._tell(Moved(src, index, dst, to, before, lying(self.table, dst, to)))
+        with self.together():
+            self._touch(card, src)
+            self._keep_row(dst)
+            super().move(card, src, dst, up, at)
+            self._moved[card] = dst
 
     def deal(self, src: int, dst: int, up: int = 0) -> Card:
         card = self.zones[src][-1]
@@ -123,39 +134,39 @@ class ListeningDealer(Dealer):
         return card
 
     def turn(self, card: Card, zone: int, up: int) -> None:
-        index = self.zones[zone].index(card)
-        before = self._open(zone, index)
-        super().turn(card, zone, up)
-        self._tell(Turned(zone, index, before, lying(self.table, zone, index)))
+        with self.together():
+            self._touch(card, zone)
+            super().turn(card, zone, up)
 
     def mark(self, card: Card, zone: int, marked: int = 1) -> None:
-        index = self.zones[zone].index(card)
-        before = self._open(zone, index)
-        super().mark(card, zone, marked)
-        self._tell(Marked(zone, index, before, lying(self.table, zone, index)))
+        with self.together():
+            self._touch(card, zone)
+            super().mark(card, zone, marked)
 
     def gather(self, src: int, dst: int, keep: int = 0) -> None:
         with self.together():
-            for card in self.zones[src][: len(self.zones[src]) - keep]:
+            for card in self.zones[src][: max(0, len(self.zones[src]) - keep)]:
                 self.move(card, src, dst)
 
     def slide(self, zone: int, path: Sequence[int]) -> None:
-        was = [(cell, lying(self.table, zone, cell)) for cell in path if self.zones[zone][cell] != HOLE]
         with self.together():
+            row = self.zones[zone]
+            cards = [row[cell] for cell in path if row[cell] != HOLE]
+            for card in cards:
+                self._touch(card, zone)
             super().slide(zone, path)
-            for cell, before in was:
-                to = self.zones[zone].index(before.card)
-                self._tell(Moved(zone, cell, zone, to, before, lying(self.table, zone, to)))
+            self._moved.update((card, zone) for card in cards)
 
     def shuffle(self, zone: int) -> None:
+        self._close_beat()  # in one beat with moves, these would tell where in the shuffled row their cards went
         self._tell_facts()
         super().shuffle(zone)
         row = range(len(self.zones[zone]))
-        self._tell(Shuffled(zone, tuple(lying(self.table, zone, i) for i in row if self.zones[zone][i] != HOLE)))
+        self.beats.append([Shuffled(zone, tuple(lying(self.table, zone, index) for index in row))])
 
     def cue(self, name: str, seat: Seat | None = None, say: Say | None = None) -> None:
-        self._tell_facts()
-        self._tell(Cue(name, seat, say))
+        with self.together():
+            self._cues.append(Cue(name, seat, say))
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -163,44 +174,86 @@ class ListeningDealer(Dealer):
             yield
             return
         self._tell_facts()
-        self.beats.append([])
         self._joined = True
         yield
         self._joined = False
-        self._tell_tops()
-        if not self.beats[-1]:
-            self.beats.pop()
+        self._close_beat()
 
     def done(self) -> list[list[Record]]:
         """Everything told, the last change of facts included."""
         self._tell_facts()
         return self.beats
 
-    def _open(self, zone: int, index: int) -> Lying:
-        """How a card lies before a verb takes it; and, of a pile, what will be its new top."""
-        self._tell_facts()
-        was = lying(self.table, zone, index)
-        if was.top and index and self.table.box.zones[zone].pile:
-            self._tops[zone] = was
-        return was
+    def _keep_row(self, zone: int) -> None:
+        if zone not in self._rows:
+            self._rows[zone] = self.zones[zone][:]
 
-    def _tell(self, record: Record) -> None:
-        if self._joined:
-            self.beats[-1].append(record)
-        else:
-            self.beats.append([record])
-            self._tell_tops()
+    def _touch(self, card: Card, zone: int) -> None:
+        """Remember how a card lay before this beat."""
+        if card in self._moved:
+            self._close_beat()
+            self._tell_facts()
+        self._keep_row(zone)
+        if card not in self._before:
+            row = self._rows[zone]
+            index = row.index(card)
+            was = Lying(card, bool(self.up[card]), bool(self._marked[card]), index == len(row) - 1)
+            self._before[card] = zone, index, was
 
-    def _tell_tops(self) -> None:
-        """The piles that lost their top in this beat show their new one."""
-        for zone, was in self._tops.items():
+    def _close_beat(self) -> None:
+        """Write down what this beat has changed, if it has."""
+        beat: list[Record] = [*self._moves()]
+        self._uncover(beat)
+        for card, (zone, _, before) in self._before.items():
+            if card in self._moved:
+                continue
+            index = self.zones[zone].index(card)
+            now = lying(self.table, zone, index)
+            if now.up != before.up:
+                beat.append(Turned(zone, index, before, now))
+            if now.marked != before.marked:
+                beat.append(Marked(zone, index, before._replace(up=now.up), now))
+        beat += self._cues
+        if beat:
+            self.beats.append(beat)
+        self._rows.clear()
+        self._before.clear()
+        self._moved.clear()
+        self._cues.clear()
+
+    def _moves(self) -> list[Moved[Lying]]:
+        """The moves of this beat, with indices as if all cards were lifted before any is set down."""
+        lifts: list[int] = []
+        earlier: dict[int, list[int]] = {}
+        for card in self._moved:
+            src, index, _ = self._before[card]
+            gone = earlier.setdefault(src, [])
+            lifts.append(index if self._cells[src] else index - bisect(gone, index))
+            insort(gone, index)
+        told: list[Moved[Lying]] = []
+        later: dict[int, list[int]] = {}
+        for card, lift in zip(reversed(self._moved), reversed(lifts), strict=True):
+            src, _, before = self._before[card]
+            dst = self._moved[card]
+            to = end = self.zones[dst].index(card)
+            after, coming = lying(self.table, dst, end), later.setdefault(dst, [])
+            if not self._cells[dst]:
+                to -= bisect(coming, end)
+                after = after._replace(top=to == len(self.zones[dst]) - len(coming) - 1)
+            insort(coming, end)
+            told.append(Moved(src, lift, dst, to, before, after))
+        return told[::-1]
+
+    def _uncover(self, beat: list[Record]) -> None:
+        """The piles that have another top now, which was not laid there in this beat, show it."""
+        laid = {record.after.card for record in beat if isinstance(record, Moved) and record.after.top}
+        for zone, was in self._rows.items():
             row = self.zones[zone]
-            if row and row[-1] != was.card:
+            if self.table.box.zones[zone].pile and row and row[-1:] != was[-1:] and row[-1] not in laid:
                 top = lying(self.table, zone, len(row) - 1)
-                self.beats[-1].append(Uncovered(zone, len(row) - 1, top._replace(top=False), top))
-        self._tops.clear()
+                beat.append(Uncovered(zone, len(row) - 1, top._replace(top=False), top))
 
     def _tell_facts(self) -> None:
-        if not self._joined and self.table.facts != self._told:
+        if self.table.facts != self._told:
             self._told = self.table.facts.copy()
             self.beats.append([FactsChanged(self._told)])

@@ -3,7 +3,9 @@
 A listening dealer records the truth (`Lying`); `seen_by` turns a record into what one viewer is told
 (`Seen`). A beat is the events that happen at once: all its cards are lifted before any is set down, and
 whatever else the beat holds happens after that. So the index a card is lifted from counts after the
-beat's earlier lifts, and the index it is set down at after all lifts and the earlier settings-down.
+beat's earlier lifts, and the index it is set down at after all lifts and the earlier settings-down;
+`before` is how a card lay before the beat, `after` how it lay when set down. A card put on top of a pile
+buries the one below without a word: `mirror.py` does all this.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ class Moved(Generic[L]):
 
 @dataclass(frozen=True, slots=True)
 class Turned(Generic[L]):
-    """A card was turned over where it lies."""
+    """A card was turned over where it lies; nobody is told of one buried in a pile."""
 
     zone: int
     index: int
@@ -99,12 +101,13 @@ def seen_by(viewer: Viewer, record: Record, box: Box) -> News | None:
         case Moved(src, index, dst, to, before, after):
             return Moved(src, index, dst, to, eye(src, before), eye(dst, after))
         case Turned(zone, index, before, after):
-            return Turned(zone, index, eye(zone, before), eye(zone, after))
+            turn = Turned(zone, index, eye(zone, before), eye(zone, after))
+            return turn if turn.before != turn.after else None
         case Uncovered(zone, index, before, after):
             return Uncovered(zone, index, eye(zone, before), eye(zone, after))
         case Marked(zone, index, before, after):
-            told = Marked(zone, index, eye(zone, before), eye(zone, after))
-            return told if told.before != told.after else None
+            mark = Marked(zone, index, eye(zone, before), eye(zone, after))
+            return mark if mark.before != mark.after else None
         case Shuffled(zone, row):
             return Shuffled(zone, tuple(eye(zone, lying) for lying in row))
         case _:

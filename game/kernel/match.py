@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.kernel.actions import Action
 from game.kernel.dealer import ListeningDealer
@@ -127,6 +127,7 @@ class Match:
         before = self._steps.pop().before
         assert before is not None  # why_no_undo has looked
         self._table = before
+        self._handed_on = min(self._handed_on, len(self._steps))
         self.version += 1
         self._undone = self.version
 
@@ -135,7 +136,9 @@ class Match:
         self._handed_on = len(self._steps)
 
     def preview(self, action: Action, viewer: Viewer) -> list[Beat]:
-        """What an action would show this viewer; nothing if it would teach anybody anything."""
+        """What a legal action would show this viewer; nothing if it would teach anybody anything."""
+        if action not in self.legal(action.seat):
+            return []
         copy = self._table.copy()
         dealer = ListeningDealer(copy)
         self.rules.apply(dealer, action)
@@ -159,19 +162,4 @@ class Match:
 
     def score(self, viewer: Viewer) -> Score:
         """How everyone stands, blank where it would need a card this viewer cannot see."""
-        score = self.rules.score(self._table)
-        known = self.view(viewer).faces()
-        rows = tuple(
-            replace(row, points=tuple(points if known.issuperset(cards) else None
-                                      for points, cards in zip(row.points, row.cards, strict=True)),
-                    cards=tuple(cards if known.issuperset(cards) else () for cards in row.cards))
-            for row in score.rows
-        )
-        totals = tuple(None if any(row.points[seat] is None and score.rows[n].points[seat] is not None
-                                   for n, row in enumerate(rows)) else total
-                       for seat, total in enumerate(score.totals))
-        if None in totals and not self.over:
-            return replace(score, rows=rows, totals=totals, winners=(), words=None)
-        return replace(score, rows=rows, totals=totals)
-
-
+        return self.rules.score(self._table).known_from(self.view(viewer).faces(), self.over)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -17,13 +17,15 @@ from game.kernel.table import Box, Card, Face, Seat, Table, View
 @dataclass(frozen=True, slots=True)
 class Row:
     """One line of the score: for each seat its points (None: not for these eyes, or not told) and the
-    cards that earned them; `words` say in a sentence why, a tie for instance. `art` is a picture."""
+    cards that earned them; `words` say in a sentence why, a tie for instance. `art` is a picture. A row
+    that does not `add` to the total only tells something."""
 
     label: Say
     points: tuple[int | None, ...]
     cards: tuple[tuple[Card, ...], ...]
     words: Say | None = None
     art: str = ""
+    adds: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +38,26 @@ class Score:
     winners: tuple[Seat, ...]
     words: Say | None = None
 
+    def known_from(self, faces: Set[Card], over: bool) -> Score:
+        """This score as far as these faces tell: what needs another card is blank, and so is everything
+        that follows from it. Who has won is told once the match is over, however they did it."""
+        rows = tuple(row.known_from(faces) for row in self.rows)
+        totals = tuple(
+            None if any(told.points[seat] is None and row.points[seat] is not None
+                        for told, row in zip(rows, self.rows, strict=True)) else total
+            for seat, total in enumerate(self.totals)
+        )
+        if None in totals and not over:
+            return Score(rows, totals, (), None)
+        return Score(rows, totals, self.winners, self.words)
+
 
 @dataclass(frozen=True, slots=True)
 class Sign:
     """Something public that the table shows besides cards. `kind` is one of the stage's few
     (`game/stage/hud.py` lists them), `place` the map's object it belongs to (`discard`, `plate@0` is
-    written `plate` with a seat), `art` a picture's name, `value` of `of` a measure."""
+    written `plate` with a seat), `art` a picture's name, `value` of `of` a measure; `note` is a second,
+    smaller sentence."""
 
     kind: str
     place: str = ""
@@ -50,6 +66,7 @@ class Sign:
     art: str = ""
     value: int = 0
     of: int = 0
+    note: Say | None = None
 
 
 class Rules(ABC):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from inspect import get_annotations
 from typing import Any, NamedTuple, Self
 
 Seat = int
@@ -91,8 +92,11 @@ class Facts:
         raise NotImplementedError
 
     def __init_subclass__(cls) -> None:
-        fields = cls.__dict__.get("__annotations__", {})
-        lines = [f"    new.{name} = self.{name}{'[:]' if 'list' in str(kind) else ''}" for name, kind in fields.items()]
+        fields = {name: str(kind) for base in reversed(cls.__mro__) for name, kind in get_annotations(base).items()}
+        for name, kind in fields.items():
+            if "dict" in kind or "set" in kind or "list" in kind.removeprefix("list"):
+                raise TypeError(f"{cls.__name__}.{name}: facts are ints, strings, tuples or flat lists, not {kind}")
+        lines = [f"    new.{name} = self.{name}{'[:]' if kind.startswith("list") else ''}" for name, kind in fields.items()]
         source = "\n".join(["def copy(self):", "    new = make(type(self))", *lines, "    return new"])
         made: dict[str, Any] = {"make": object.__new__}
         exec(source, made)  # the one place where code is generated: getattr in a loop is five times slower

@@ -1,0 +1,1 @@
+"""Where you are: the scenes and their stack."""
