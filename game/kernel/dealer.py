@@ -111,6 +111,8 @@ class ListeningDealer(Dealer):
 
     __slots__ = ("beats", "_told", "_joined", "_rows", "_before", "_moved", "_cues")
 
+    listening = True
+
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.beats: list[list[Record]] = []

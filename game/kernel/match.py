@@ -147,7 +147,7 @@ class Match:
 
     def view(self, viewer: Viewer) -> View:
         """The table as this viewer sees it now."""
-        return view(self._table, viewer, self.version)
+        return view(self._table, viewer, self.version, self.awaited)
 
     def since(self, viewer: Viewer, version: int) -> list[Beat] | None:
         """The beats after `version` (-1: from the first deal on) as this viewer is told them; None if

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -26,6 +26,15 @@ class Row:
     words: Say | None = None
     art: str = ""
     adds: bool = True
+
+    def known_from(self, faces: Set[Card]) -> Row:
+        """This row, blank where it needs cards that are not among these faces."""
+        told = [faces >= set(cards) for cards in self.cards]
+        if all(told):
+            return self
+        points = tuple(point if known else None for point, known in zip(self.points, told, strict=True))
+        cards = tuple(cards if known else () for cards, known in zip(self.cards, told, strict=True))
+        return replace(self, points=points, cards=cards, words=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ class Facts:
         for name, kind in fields.items():
             if "dict" in kind or "set" in kind or "list" in kind.removeprefix("list"):
                 raise TypeError(f"{cls.__name__}.{name}: facts are ints, strings, tuples or flat lists, not {kind}")
-        lines = [f"    new.{name} = self.{name}{'[:]' if kind.startswith("list") else ''}" for name, kind in fields.items()]
+        lines = [f"    new.{name} = self.{name}{'[:]' * kind.startswith('list')}" for name, kind in fields.items()]
         source = "\n".join(["def copy(self):", "    new = make(type(self))", *lines, "    return new"])
         made: dict[str, Any] = {"make": object.__new__}
         exec(source, made)  # the one place where code is generated: getattr in a loop is five times slower
@@ -173,13 +173,15 @@ def look(viewer: Viewer, zone: Zone, lying: Lying, box: Box) -> Seen:
 @dataclass(frozen=True, slots=True)
 class View:
     """A snapshot for one viewer: every zone as that viewer sees it, and the facts, which are public.
-    Indices of `zones` are those of `box.zones`; `None` is an empty cell. Never the seed or the roll."""
+    Indices of `zones` are those of `box.zones`; `None` is an empty cell; `awaited` is the seat that must
+    act, where a Match says so. Never the seed or the roll."""
 
     box: Box
     viewer: Viewer
     zones: tuple[tuple[Seen | None, ...], ...]
     facts: Any
     version: int = 0
+    awaited: Seat | None = None
 
     def cards(self, zone: int) -> list[Card]:
         """The cards of a zone whose faces this viewer sees, in order."""
@@ -201,10 +203,10 @@ def lying(table: Table, zone: int, index: int) -> Lying:
     return Lying(card, bool(table.up[card]), bool(table.marked[card]), index == len(row) - 1)
 
 
-def view(table: Table, viewer: Viewer, version: int = 0) -> View:
+def view(table: Table, viewer: Viewer, version: int = 0, awaited: Seat | None = None) -> View:
     """The table as `viewer` sees it; the facts are copied, so that a View never changes."""
     zones = tuple(seen_row(table, zone, viewer) for zone in range(len(table.zones)))
-    return View(table.box, viewer, zones, table.facts.copy(), version)
+    return View(table.box, viewer, zones, table.facts.copy(), version, awaited)
 
 
 def seen_row(table: Table, zone: int, viewer: Viewer) -> tuple[Seen | None, ...]:

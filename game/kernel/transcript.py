@@ -64,11 +64,16 @@ def parse(text: str) -> Transcript:
     if int(heading[1]) > FORMAT:
         raise TranscriptError(1, f"format {heading[1]} is newer than this program, which reads up to {FORMAT}")
     made = Transcript("", 0, ())
+    said: set[str] = set()
     for number, line in enumerate(lines[1:], 2):
         key, _, rest = line.strip().partition(" ")
         if not key:
-            made.actions = [action.strip() for action in lines[number:] if action.strip()]
+            made.actions = _actions(lines, number)
             break
+        once = f"house {rest.partition(' ')[0]}" if key == "house" else key
+        if once in said and key != "seat":
+            raise TranscriptError(number, f"'{once}' is said a second time")
+        said.add(once)
         if key == "game" and rest:
             made.game = rest
         elif key == "seed" and rest.isdecimal():
@@ -76,7 +81,7 @@ def parse(text: str) -> Transcript:
         elif key == "seat" and rest:
             level, _, name = rest.partition(" ")
             word, _, after = name.partition(" ")
-            guarded = word == "guarded" and bool(after)
+            guarded = level != "person" and word == "guarded" and bool(after)
             made.chairs += (Chair(after if guarded else name, level, guarded or level == "person"),)
         elif key == "house" and " " in rest:
             option, _, value = rest.partition(" ")
@@ -90,6 +95,14 @@ def parse(text: str) -> Transcript:
     if not made.game or not made.chairs:
         raise TranscriptError(1, "the header must name the game and every seat")
     return made
+
+
+def _actions(lines: list[str], first: int) -> list[str]:
+    """The lines from `first` (counted from 0) on; an empty one may only stand at the end."""
+    actions = [line.strip() for line in "\n".join(lines[first:]).rstrip().splitlines()]
+    if "" in actions:
+        raise TranscriptError(first + actions.index("") + 1, "an empty line among the actions")
+    return actions
 
 
 def replay(transcript: Transcript, new_match: Callable[[Transcript], Match]) -> Match:

@@ -1,0 +1,1 @@
+"""One tiny dishonest game for each promise."""

@@ -1,0 +1,1 @@
+"""A fourth game, complete: found by `games.find`, with its cards beside it."""

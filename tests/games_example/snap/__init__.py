@@ -1,0 +1,83 @@
+"""Snap: play a card; if it matches the top of the heap, the heap is yours. A whole game on one page."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from game.kernel.actions import Action, Book
+from game.kernel.dealer import Dealer
+from game.kernel.rules import Game, Row, Rules, Score, Thought
+from game.kernel.say import Say, What
+from game.kernel.table import Box, Face, Facts, Seat, Table, View, Zone
+
+DRAW, HEAP = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Creature:
+    creature: str
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    hand: int
+
+
+@dataclass(slots=True)
+class Public(Facts):
+    turn: int = 0
+
+
+class Snap(Rules):
+    def __init__(self, faces: Sequence[Face], seats: int, house: House) -> None:
+        hands = [Zone(f"hand.{seat}", owner=seat) for seat in range(seats)]
+        won = [Zone(f"won.{seat}", pile=True) for seat in range(seats)]
+        self.box = Box([Zone("draw", pile=True), Zone("heap"), *hands, *won], faces, seats, house)
+        self.book = Book(self.box)
+        self._plays = [[self.book.make(seat, "play", card) for card in range(len(faces))] for seat in range(seats)]
+        self._shows = [face.traits.creature for face in faces]
+
+    def facts(self) -> Public:
+        return Public()
+
+    def setup(self, dealer: Dealer) -> None:
+        dealer.zones[DRAW].extend(range(len(self.box.faces)))
+        dealer.shuffle(DRAW)
+        for _ in range(self.box.house.hand):
+            for seat in range(self.box.seats):
+                dealer.deal(DRAW, 2 + seat)
+
+    def awaited(self, table: Table) -> Seat | None:
+        return table.facts.turn if table.zones[2 + table.facts.turn] else None
+
+    def legal(self, table: Table, seat: Seat) -> list[Action]:
+        return [self._plays[seat][card] for card in table.zones[2 + seat]] if seat == table.facts.turn else []
+
+    def apply(self, dealer: Dealer, action: Action) -> None:
+        heap, hand, won = dealer.zones[HEAP], 2 + action.seat, 2 + self.box.seats + action.seat
+        snap = bool(heap) and self._shows[heap[-1]] == self._shows[action.card]
+        dealer.move(action.card, hand, HEAP, up=1)
+        dealer.cue("snap" if snap else "play", action.seat, Say("plays {card}", card=What(action.card)))
+        if snap:
+            dealer.gather(HEAP, won)
+        if dealer.zones[DRAW]:
+            dealer.deal(DRAW, hand)
+        dealer.table.facts.turn = (action.seat + 1) % self.box.seats
+
+    def score(self, table: Table) -> Score:
+        taken = tuple(len(row) for row in table.zones[2 + self.box.seats:])
+        row = Row(Say("Cards taken"), taken, ((),) * self.box.seats)
+        return Score((row,), taken, tuple(seat for seat, cards in enumerate(taken) if cards == max(taken)))
+
+    def label(self, action: Action) -> Say:
+        return Say("Play")
+
+
+def think(rules: Rules, view: View, legal: Sequence[Action], dice: Random) -> Thought:
+    yield
+    top = [rules.box.faces[card].traits for card in view.cards(HEAP)[-1:]]
+    return next((play for play in legal if rules.box.faces[play.card].traits in top), legal[0])
+
+
+GAME = Game("snap", range(2, 6), {"creatures": Creature}, House,
+            lambda faces, seats, house, _board: Snap(faces, seats, house), think)
