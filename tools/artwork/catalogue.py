@@ -1,9 +1,9 @@
 """The list of every sprite: its name, which is its file under `assets/sprites`, and its picture."""
 
-from . import pisanki, pizzuno, scoring, seats
+from . import glyphs, icons, paititi, pisanki, pizzuno, posters, scenery, scoring, seats
 from .drawing import Picture
 
-_ROOMS = (pizzuno, pisanki, scoring, seats)
+_ROOMS = (pizzuno, pisanki, scoring, paititi, posters, seats, icons, glyphs, scenery)
 
 
 def catalogue() -> dict[str, Picture]:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 
 from PIL import Image
 
-from . import pisanki, pizzuno, scoring
+from . import paititi, pisanki, pizzuno, posters, scoring
 from . import sheets as paper
 from .sheets import Stack
 
@@ -31,12 +31,22 @@ def pisanki_faces() -> list[Stack]:
     return [*faces, (f"{p}back",), (f"{p}back-score",)]
 
 
+def paititi_faces() -> list[Stack]:
+    """Excavation, artifacts, prices and posters; each category travels once and stays once."""
+    halves = [name for name in posters.pictures() if "travelling" in name or "permanent" in name]
+    whole = [*paititi.pictures(), *(name for name in posters.pictures() if name not in halves)]
+    kinds = list(posters.CATEGORIES)
+    pairs = zip(kinds, kinds[2:] + kinds[:2], strict=True)
+    return [(name,) for name in whole] + [(f"paititi/travelling-{a}", f"paititi/permanent-{b}") for a, b in pairs]
+
+
 def sheets(names: Collection[str], only: str = "") -> Iterator[tuple[str, Image.Image]]:
     """Contact sheets by name: cards large, large in grey and small; every other folder once."""
-    cards = {
+    cards: dict[str, list[Stack]] = {
         "pizzuno": pizzuno_faces(),
         "pisanki": pisanki_faces(),
         "scoring": [(name,) for name in scoring.pictures()],
+        "paititi": paititi_faces(),
     }
     for title, stacks in cards.items():
         if title.startswith(only):
@@ -44,7 +54,7 @@ def sheets(names: Collection[str], only: str = "") -> Iterator[tuple[str, Image.
             yield f"{title}-grey", paper.grey(large)
             yield f"{title}-small", (small := paper.sheet(stacks, (SMALL, SMALL * 7 // 5), 24))
             yield f"{title}-small-grey", paper.grey(small)
-    folders = {name.split("/")[0] for name in names} - {"pizzuno", "pisanki", "paititi"}
+    folders = {name.split("/")[0] for name in names} - cards.keys()
     for folder in sorted(folders):
         if folder.startswith(only):
             loose = [(name,) for name in sorted(names) if name.startswith(f"{folder}/")]
