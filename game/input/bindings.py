@@ -23,7 +23,7 @@ CONTROLS = {"keys-left": KEY_NAMES, "keys-right": KEY_NAMES, "mouse": MOUSE_CONT
 
 Table: TypeAlias = Mapping[str, Mapping[Meaning, tuple[str, ...]]]
 Overrides: TypeAlias = Mapping[str, Mapping[str, object]]
-"""A person's own settings, as plain as a file holds them: {'pad': {'confirm': ['b']}, 'feel': {'stick-on': 0.7}}."""
+"""What a person set, as plain as a file holds it: {'pad': {'confirm': ['b']}, 'feel': {'stick-on': 0.7}}."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,8 @@ class Bindings:
         """New bindings in which `binding` (one control or several) has this meaning on this kind of device.
 
         A meaning that loses its last control by this gets the old ones in exchange, so nothing ever
-        becomes impossible to say. Raises ValueError for an unknown kind or control, or none at all.
+        becomes impossible to say. Raises ValueError where there are no old ones to give, and for an
+        unknown kind or control, or none at all.
         """
         controls = (binding,) if isinstance(binding, str) else tuple(binding)
         if not controls or not CONTROLS.get(kind, frozenset()).issuperset(controls):
@@ -113,6 +114,8 @@ class Bindings:
         for other, theirs in entries.items():
             if other is not meaning and not set(theirs).isdisjoint(controls):
                 entries[other] = tuple(c for c in theirs if c not in controls) or spare
+                if not entries[other]:
+                    raise ValueError(f"{kind} could not say {other} any more")
         return self._with(kind, entries)
 
     def swapped(self, kind: str) -> Bindings:
@@ -165,8 +168,7 @@ def _entries(sheet: sheets.Sheet, kind: str) -> dict[Meaning, tuple[str, ...]]:
                 sheet.fault(where, f"must name {known}, not {control!r}")
             elif owners.setdefault(control, name) != name:
                 sheet.fault(where, f"must not use {control!r}, which means {owners[control]} already")
-    needed = (Meaning.CONFIRM, Meaning.CANCEL)
-    for meaning in needed:
+    for meaning in (Meaning.CONFIRM, Meaning.CANCEL):
         if not entries.get(meaning):
             sheet.fault(("bindings", kind, meaning), "must be there, with at least one control")
     return entries
@@ -190,9 +192,8 @@ def _felt(feel: Feel, own: object) -> Feel:
         return feel
     known = {field.name for field in fields(Feel)}
     numbers = {str(name).replace("-", "_"): number for name, number in own.items()}
-    changed = replace(
-        feel, **{n: float(v) for n, v in numbers.items() if n in known and isinstance(v, (int, float)) and v > 0}
-    )
+    usable = {name for name, number in numbers.items() if isinstance(number, (int, float)) and number > 0}
+    changed = replace(feel, **{name: numbers[name] for name in known & usable})
     return changed if changed.stick_off < changed.stick_on < 1 else feel
 
 
@@ -208,13 +209,21 @@ def _unmapped(sheet: sheets.Sheet) -> tuple[tuple[int, PadMapping], ...]:
     return tuple(sorted(found, key=lambda pair: -pair[0]))
 
 
-def _overridden(defaults: Table, overrides: Overrides) -> Table:
-    table = {kind: dict(entries) for kind, entries in defaults.items()}
-    for kind, entries in overrides.items():
-        if kind not in table or not isinstance(entries, Mapping):
-            continue
-        for name, controls in entries.items():
-            listed = tuple(controls) if isinstance(controls, (list, tuple)) else ()
-            if name in set(Meaning) and listed and CONTROLS[kind].issuperset(listed):
-                table[kind][Meaning(name)] = listed
-    return table
+def _overridden(defaults: Table, own: Overrides) -> Table:
+    return {kind: _override(kind, entries, own.get(kind)) for kind, entries in defaults.items()}
+
+
+def _override(
+    kind: str, defaults: Mapping[Meaning, tuple[str, ...]], own: object
+) -> Mapping[Meaning, tuple[str, ...]]:
+    """A kind's entries with a person's own laid over, or the defaults where that would not work out."""
+    if not isinstance(own, Mapping):
+        return defaults
+    entries = dict(defaults)
+    for name, controls in own.items():
+        named = tuple(map(str, controls)) if isinstance(controls, (list, tuple)) else ("?",)
+        if name in set(Meaning) and CONTROLS[kind].issuperset(named):
+            entries[Meaning(name)] = named
+    used = [control for controls in entries.values() for control in controls]
+    sound = len(used) == len(set(used)) and entries[Meaning.CONFIRM] and entries[Meaning.CANCEL]
+    return entries if sound else defaults

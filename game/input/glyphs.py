@@ -64,3 +64,8 @@ class Glyphs:
             if sprite is not None:
                 return Glyph(f"glyphs/{sprite}")
         return Glyph(None, control)
+
+    def sprites(self) -> list[str]:
+        """Every layer that can be asked for, sorted: what the artist has to draw."""
+        named = {f"glyphs/{sprite}" for shelf in self.pictures.values() for sprite in shelf.values()}
+        return sorted(named | {"glyphs/key"})

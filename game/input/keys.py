@@ -18,8 +18,10 @@ HALVES = (LEFT_HALF, RIGHT_HALF)
 TYPING_KEYS = frozenset({"return", "kp_enter", "escape", "up", "down", "left", "right"})
 """The only keys that mean anything while somebody writes a name."""
 
-_SCANCODES = {name[6:].lower(): value for name, value in vars(pygame).items() if name.startswith("KSCAN_")}
-_BY_SCANCODE = {value: name for name, value in _SCANCODES.items() if value}
+_SCANCODES = {
+    name[6:].lower(): value for name, value in vars(pygame).items() if name.startswith("KSCAN_") and value
+}
+_BY_SCANCODE = {value: name for name, value in _SCANCODES.items()}
 _BY_KEY = {
     value: name[2:].lower()
     for name, value in vars(pygame).items()

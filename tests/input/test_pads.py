@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pygame
 import pytest
-import vpad
-from conftest import FRAME, Sofa
 
 from game.input import Devices, Meaning
 from game.input.bindings import Feel
 from game.input.pad import stick_way
+from tests import vpad
+from tests.input.sofa import Sofa
 
 
 def test_a_pad_says_each_meaning_once_per_press(sofa: Sofa) -> None:
@@ -336,12 +337,48 @@ def test_the_environment_of_the_pads_is_left_alone(sofa: Sofa, monkeypatch: pyte
     assert dict(os.environ) == before
 
 
-def test_a_thousand_frames_of_a_full_sofa_are_cheap(sofa: Sofa) -> None:
-    pads = [sofa.pad() for _ in range(4)]
-    for _ in range(10):
-        for pad in pads:
-            pad.push(vpad.LEFT_X, 1.0)
-        assert len(sofa.frame(FRAME)) >= 4
-        for pad in pads:
-            pad.push(vpad.LEFT_X, 0.0)
-        sofa.frame(FRAME)
+@pytest.mark.parametrize("mapped", [True, False])
+def test_a_mapping_line_is_honoured_without_plugging_in_again(
+    sofa: Sofa, tmp_path: Path, mapped: bool
+) -> None:
+    pad = sofa.pad("Old Stick", mapped=mapped)
+    device = sofa.device(pad)
+    sofa.devices.changes()
+    file = tmp_path / "mappings.txt"
+    file.write_text(
+        "# own lines\n"
+        f"{device.guid},Old Stick,a:b7,b:b2,dpup:-a3,dpdown:+a3,leftx:a2,lefty:a1~,lefttrigger:a4,\n"
+    )
+    assert sofa.devices.add_mappings(file) == []
+    assert sofa.devices.changes() == []
+    assert sofa.device(pad) in sofa.devices.all()
+    assert sofa.said() == []
+    pad.press(vpad.A)
+    assert sofa.said() == []
+    pad.press(7)
+    assert sofa.said() == [f"confirm {pad.key}"]
+    pad.push(vpad.LEFT_Y, -1.0)
+    assert sofa.said() == [f"down {pad.key}"]
+    pad.push(vpad.LEFT_Y, 0.0)
+    sofa.frame()
+    pad.push(2, 1.0)
+    assert sofa.said() == [f"right {pad.key}"]
+    pad.push(2, 0.0)
+    sofa.frame()
+    pad.push(3, -1.0)
+    assert sofa.said() == [f"up {pad.key}"]
+
+
+def test_a_mapping_line_brings_in_what_was_ignored(sofa: Sofa, tmp_path: Path) -> None:
+    stick = sofa.stranger("Two buttons", mapped=False, buttons=2)
+    assert len(sofa.devices.all()) == 3
+    file = tmp_path / "mappings.txt"
+    file.write_text(f"{pygame.joystick.Joystick(0).get_guid()},Two buttons,a:b0,b:b1,leftx:a0,lefty:a1,")
+    sofa.devices.add_mappings(file)
+    sofa.frame()
+    stick.press(1)
+    assert sofa.said() == [f"cancel {stick.key}"]
+
+
+def test_a_file_of_mappings_that_is_not_there_is_empty(sofa: Sofa, tmp_path: Path) -> None:
+    assert sofa.devices.add_mappings(tmp_path / "none.txt") == []

@@ -1,0 +1,1 @@
+"""Tests of what people mean, with pads on the real SDL path."""
