@@ -9,53 +9,71 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from math import cos, radians, sin
+from math import cos, inf, radians, sin
 from pathlib import Path
 from typing import Any
 
 import pytmx
 
 from game.content.faults import ContentError, Fault
-from game.stage.spread import SPREADS, Place, Spot, drawn, spots
+from game.stage.spread import SPREADS, TALL, Place, Spot, drawn, spots
 from game.stage.tmxlines import Lines, lines_of
 
 __all__ = ["CANVAS", "Layout", "Place", "Spot", "load"]
 
 CANVAS = (1920, 1080)
 
-NUMBERS = ("card", "step", "columns", "most", "legal_up", "tilt", "bend")
-WHOLE = ("columns", "most")
 SWITCHES = ("hud", "hidden", "centred")
-NEEDED = {"pile": (), "row": ("step",), "fan": ("step",), "grid": ("columns",), "stack": ("step",)}
+WHOLE = ("columns", "most")
+NUMBERS = (*WHOLE, "card", "step", "legal_up", "tilt", "bend")
+NEEDED = {"row": ("step",), "fan": ("step",), "grid": ("columns",), "stack": ("step",)}
+MEANING = {
+    "spread": "how cards lie: " + ", ".join(SPREADS),
+    "card": "the width of a card",
+    "step": "the largest distance from card to card",
+    "columns": "how many cards stand side by side, a whole number",
+    "most": "how many cards are drawn, a whole number",
+    "legal_up": "how far legal cards rise",
+    "tilt": "how many degrees cards may lie askew",
+    "bend": "how many degrees a card leans more than the next",
+    "hud": "whether no cards lie here",
+    "hidden": "whether the zone is not on the table",
+    "centred": "whether a row grows from the middle",
+}
 
 
 class Layout:
-    """The places of one game for one number of seats."""
+    """The places of one game for one number of seats, by the names they have in the map; None stands for
+    one that is not on the table."""
 
-    __slots__ = ("seats", "_places", "_hidden")
+    __slots__ = ("seats", "_places")
 
-    def __init__(self, seats: int, places: Iterable[Place], hidden: Iterable[str] = ()) -> None:
+    def __init__(self, seats: int, places: Mapping[str, Place | None]) -> None:
         self.seats = seats
-        self._places = {place.name: place for place in places}
-        self._hidden = frozenset(hidden)
+        self._places = dict(places)
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """Names of all places, of cards and others, as written in the map and in its order."""
-        return tuple(self._places)
+    def places(self) -> tuple[Place, ...]:
+        """All places on the table, of cards and others, in the order of the map."""
+        return tuple(place for place in self._places.values() if place is not None)
 
     def place(self, zone_name: str, anchor: int = 0) -> Place | None:
         """Where the cards of a zone lie when seat `anchor` sits near; None if the zone is not on the table.
         KeyError if the map does not know the zone."""
-        found = self._named(zone_name, anchor)
-        if found is None and zone_name not in self._hidden and zone_name.rpartition(".")[0] not in self._hidden:
+        name = self._name(zone_name, anchor)
+        if name not in self._places:
+            name = _owned(zone_name)[0]  # one hidden object stands for the zones of all seats
+            if self._places.get(name) is not None:
+                raise KeyError(zone_name)
+        place = self._places[name]
+        if place is not None and place.hud:
             raise KeyError(zone_name)
-        return None if found is None or found.hud else found
+        return place
 
     def hud(self, name: str, seat: int | None = None, anchor: int = 0) -> Place | None:
         """The place of something that is no card, such as `log`, or `plate` of a seat; None if this table
         has none."""
-        found = self._named(name if seat is None else f"{name}.{seat}", anchor)
+        found = self._places.get(name if seat is None else self._name(f"{name}.{seat}", anchor))
         return found if found is not None and found.hud else None
 
     def spots(self, place: Place, count: int, backs: Sequence[str] = ()) -> list[Spot]:
@@ -66,13 +84,10 @@ class Layout:
         """Which of `count` cards are drawn, the others being counted; see `game.stage.spread.drawn`."""
         return drawn(place, count)
 
-    def _named(self, name: str, anchor: int) -> Place | None:
-        word, _, seat = name.rpartition(".")
-        if word and seat.isdigit():
-            near = self._places.get(f"{word}@{(int(seat) - anchor) % self.seats}")
-            if near is not None:
-                return near
-        return self._places.get(name)
+    def _name(self, name: str, anchor: int) -> str:
+        word, seat = _owned(name)
+        near = name if seat is None else f"{word}@{(seat - anchor) % self.seats}"
+        return near if near in self._places else name
 
 
 def load(path: Path, seats: int, zones: Sequence[str]) -> Layout:
@@ -111,68 +126,66 @@ class _Layer:
         self.file, self.name, self.lines = file, name, lines
         self.faults: list[Fault] = []
 
-    def fault(self, place: str, number: int, what: str, mend: str) -> None:
-        self.faults.append(Fault(self.file, self.lines.of(self.name, number), f"{self.name}, {place}", what, mend))
+    def fault(self, place: str, at: int, what: str, mend: str) -> None:
+        """Note what is wrong with the object that stands so far down the layer (from 0; -1: the layer)."""
+        self.faults.append(Fault(self.file, self.lines.of(self.name, at), f"{self.name}, {place}", what, mend))
 
     def read(self, group: pytmx.TiledObjectGroup, seats: int, zones: Sequence[str]) -> Layout:
-        places: dict[str, Place] = {}
-        numbers: dict[str, int] = {}
-        hidden: list[str] = []
+        places: dict[str, Place | None] = {}
+        stands: dict[str, int] = {}
         for at, thing in enumerate(group):
             name = thing.name or ""
             if not name:
-                self.fault(f"object {thing.id}", at, "it has no name", "name it as the zone it is the place of")
-            elif name in numbers:
-                self.fault(name, at, "two objects have this name", "keep one of them")
-            elif self.switch(thing.properties, "hidden", name, at):
-                hidden.append(name)
-                numbers[name] = at
+                self.fault(f"object {thing.id}", at, "it has no name", "name it as the zone whose place it is")
+            elif name in places:
+                self.fault(name, at, "a second object has this name", "keep one of them")
             else:
-                places[name] = self.place(thing, name, at)
-                numbers[name] = at
-        self.compare(places, hidden, numbers, seats, zones)
-        return Layout(seats, places.values(), hidden)
+                places[name], stands[name] = self.place(thing, name, at), at
+        self.compare(places, stands, seats, zones)
+        return Layout(seats, places)
 
-    def place(self, thing: pytmx.TiledObject, name: str, at: int) -> Place:
+    def place(self, thing: pytmx.TiledObject, name: str, at: int) -> Place | None:
         found: Mapping[str, Any] = thing.properties
         for key in found:
-            if key != "spread" and key not in NUMBERS and key not in SWITCHES:
-                self.fault(name, at, f"there is no property {key!r}", self.meant(key, ("spread", *NUMBERS, *SWITCHES)))
-        hud = self.switch(found, "hud", name, at)
+            if key not in MEANING:
+                self.fault(name, at, f"there is no property {key!r}", _perhaps(key, MEANING, "take it away"))
+        hud, hidden, centred = (self.switch(found, key, name, at) for key in SWITCHES)
+        if hidden:
+            return None
+        number = {key: self.number(found, key, name, at) for key in NUMBERS if key in found}
         spread = str(found.get("spread", ""))
-        number: dict[str, Any] = {key: self.number(found, key, name, at) for key in NUMBERS if key in found}
         if not hud:
-            if not spread:
-                self.fault(name, at, "the property spread is missing", f"add it: {_one_of(SPREADS)}")
-            elif spread not in SPREADS:
-                self.fault(name, at, f"there is no spread {spread!r}", f"use {_one_of(SPREADS)}")
-            for key in ("card", *NEEDED.get(spread, ())):
+            for key in ("spread", "card", *NEEDED.get(spread, ())):
                 if key not in found:
-                    self.fault(name, at, f"the property {key} is missing", f"add it: {MEANING[key]}")
-                elif number[key] <= 0:
-                    self.fault(name, at, f"{key} is {found[key]}", f"give {MEANING[key]}, more than 0")
+                    self.fault(name, at, f"the property {key} is missing", f"add {MEANING[key]}")
+                elif number.get(key) == 0:
+                    self.fault(name, at, f"{key} is 0", f"give {MEANING[key]}")
+            if spread and spread not in SPREADS:
+                self.fault(name, at, f"there is no spread {spread!r}", f"give {MEANING['spread']}")
         # Tiled turns an object about its upper left corner; a place turns about its middle.
         turn, w, h = radians(thing.rotation), float(thing.width), float(thing.height)
         x = thing.x + (w * cos(turn) - h * sin(turn) - w) / 2
         y = thing.y + (w * sin(turn) + h * cos(turn) - h) / 2
+        card, across = number.get("card", 0), number.get("columns", 1) if spread == "grid" else 1
         if w <= 0 or h <= 0:
             self.fault(name, at, f"it is {w:g} x {h:g}", "draw it as a rectangle")
         elif x < 0 or y < 0 or x + w > CANVAS[0] or y + h > CANVAS[1]:
             self.fault(name, at, "it reaches over the edge of the canvas", "keep it within 1920 x 1080")
-        number.update((key, int(number[key])) for key in WHOLE if key in number)
-        return Place(name, x, y, w, h, spread, turn=float(thing.rotation), hud=hud,
-                     centred=self.switch(found, "centred", name, at), **number)
+        elif card * across > w + 1 or card * TALL > h + 1:
+            self.fault(name, at, f"{w:g} x {h:g} is too small for its cards", "make it larger, or the cards smaller")
+        exact: dict[str, Any] = {key: int(value) if key in WHOLE else value for key, value in number.items()}
+        return Place(name, x, y, w, h, spread, turn=float(thing.rotation), hud=hud, centred=centred, **exact)
 
     def number(self, found: Mapping[str, Any], key: str, name: str, at: int) -> float:
+        """A property that is a number of 0 or more; 1 if it is none, since one fault is enough."""
         try:
             value = float(found[key])
         except (TypeError, ValueError):
-            value = -1.0
-            self.fault(name, at, f"{key} is {found[key]!r}", f"give {MEANING[key]}, a number")
-        else:
-            if key in WHOLE and value != int(value):
-                self.fault(name, at, f"{key} is {found[key]}", f"give {MEANING[key]}, a whole number")
-        return value
+            value = -1
+        if 0 <= value < inf and (key not in WHOLE or value == int(value)):
+            return value
+        self.fault(name, at, f"{key} is {found[key]!r}", f"give {MEANING[key]}")
+        return 1
 
     def switch(self, found: Mapping[str, Any], key: str, name: str, at: int) -> bool:
         value = found.get(key, False)
@@ -180,48 +193,41 @@ class _Layer:
             self.fault(name, at, f"{key} is {value!r}", "make it a property of type bool")
         return value is True
 
-    def compare(self, places: Mapping[str, Place], hidden: Sequence[str], numbers: Mapping[str, int],
-                seats: int, zones: Sequence[str]) -> None:
+    def compare(self, places: Mapping[str, Place | None], stands: Mapping[str, int], seats: int,
+                zones: Sequence[str]) -> None:
         """Every zone has its place, and every place its zone."""
         used: set[str] = set()
-        missing: dict[str, str] = {}
+        missing: list[str] = []
         for zone in zones:
-            word, _, seat = zone.rpartition(".")
-            owned = bool(word) and seat.isdigit()
-            if zone in hidden or (owned and word in hidden):
-                used.add(zone if zone in hidden else word)
-            elif owned and any(name.startswith(f"{word}@") for name in numbers):
-                missing.update((name, zone) for name in (f"{word}@{k}" for k in range(seats)) if name not in numbers)
-                used.update(f"{word}@{k}" for k in range(seats))
+            word, seat = _owned(zone)
+            if seat is not None and any(name.startswith(f"{word}@") for name in places):
+                wanted = {f"{word}@{k}" for k in range(seats)}
+            elif seat is not None and word in places and places[word] is None:
+                wanted = {word}
             else:
-                if zone not in numbers:
-                    missing[zone] = zone
-                used.add(zone)
-        spare = [name for name in numbers if name not in used and not (name in places and places[name].hud)]
-        for name, zone in missing.items():
-            self.faults.append(Fault(self.file, self.lines.of(self.name), f"{self.name}, {name}",
-                                     f"the zone {zone} has no place", "add an object of this name, or a hidden one"))
-        for name in spare:
-            self.fault(name, numbers[name], "no zone has this name", self.meant(name, missing or used))
-        for name in used:
-            if name in places and places[name].hud:
-                self.fault(name, numbers[name], "cards lie here", "take the property hud away, or choose another name")
-
-    def meant(self, name: str, among: Iterable[str]) -> str:
-        close = get_close_matches(name, sorted(among), 1)
-        return f"did you mean {close[0]}?" if close else "take it away, or mark it hud"
+                wanted = {zone}
+            missing += sorted(wanted - used - stands.keys())
+            used |= wanted
+        for name in missing:
+            self.fault(name, -1, "there is no such place, but cards need it", "add an object of this name")
+        for name, at in stands.items():
+            if name in used and not _holds(places[name]):
+                self.fault(name, at, "cards lie here", "take the property hud away")
+            elif name not in used and _holds(places[name]):
+                self.fault(name, at, "no zone has this name", _perhaps(name, missing, "take it away, or mark it hud"))
 
 
-MEANING = {
-    "card": "the width of a card",
-    "step": "the largest distance from card to card",
-    "columns": "the number of columns",
-    "most": "how many cards are drawn",
-    "legal_up": "how far legal cards rise",
-    "tilt": "how many degrees cards may lie askew",
-    "bend": "by how many degrees each card leans",
-}
+def _holds(place: Place | None) -> bool:
+    """Whether this is for cards: a place that is not there (None) stands for a zone as well."""
+    return place is None or not place.hud
 
 
-def _one_of(words: Sequence[str]) -> str:
-    return ", ".join(words[:-1]) + " or " + words[-1]
+def _owned(zone_name: str) -> tuple[str, int | None]:
+    """`hand.2` is `hand` of seat 2; `discard` has no seat."""
+    word, _, seat = zone_name.rpartition(".")
+    return (word, int(seat)) if word and seat.isdigit() else (zone_name, None)
+
+
+def _perhaps(name: str, among: Iterable[str], otherwise: str) -> str:
+    close = get_close_matches(name, sorted(among), 1)
+    return f"perhaps {close[0]} is meant" if close else otherwise

@@ -7,6 +7,7 @@ through once before it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isfinite
 from pathlib import Path
 from xml.parsers import expat
 
@@ -47,7 +48,7 @@ class Lines:
 
     def _check(self, line: int, key: str, kind: str, text: str) -> None:
         try:
-            fits = {"float": float, "int": int}.get(kind, str)(text) is not None
+            fits = kind not in ("float", "int") or isfinite(float(text) if kind == "float" else int(text))
         except ValueError:
             fits = False
         if not fits or (kind == "bool" and text not in ("true", "false")):
