@@ -1,10 +1,10 @@
 """Draws the sprites: composes every picture from SVG symbols and prints what has changed as PNG.
 
-    python tools/art.py                   print what is new or stale
-    python tools/art.py --only pizzuno    only names that start so
-    python tools/art.py --all             print everything anew
-    python tools/art.py --check           print nothing; exit 1 if a sprite is missing or stale
-    python tools/art.py --sheet DIR       contact sheets in colour, grey and small
+python tools/art.py                   print what is new or stale
+python tools/art.py --only pizzuno    only names that start so
+python tools/art.py --all             print everything anew
+python tools/art.py --check           print nothing; exit 1 if a sprite is missing or stale
+python tools/art.py --sheet DIR       contact sheets in colour, grey and small
 """
 
 import argparse

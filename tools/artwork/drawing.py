@@ -65,9 +65,7 @@ def circle(
     return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" {_look(fill, line, width, alpha)}/>'
 
 
-def group(
-    *parts: str, at: tuple[float, float] = (0, 0), turn: float = 0, scale: float = 1, alpha: float = 1
-) -> str:
+def group(*parts: str, at: tuple[float, float] = (0, 0), turn: float = 0, scale: float = 1, alpha: float = 1) -> str:
     """Markup moved to `at`, turned by `turn` degrees clockwise and scaled, in this order from outside."""
     move = f"translate({at[0]:g} {at[1]:g})" + (f" rotate({turn:g})" if turn else "")
     move += f" scale({scale:g})" if scale != 1 else ""

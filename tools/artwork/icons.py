@@ -2,7 +2,6 @@
 
 from .drawing import Picture, around, circle, clipped, group, path, rect, star
 from .palette import (
-    BASIL,
     BLUE,
     CLOTH,
     DEEP,
@@ -17,7 +16,7 @@ from .palette import (
     TABLE,
     TOMATO,
 )
-from .symbols import cloth, inside, names
+from .symbols import cloth, inside, names, width
 
 PIXELS = 256
 _LINE = 11.0  #: signs are seen at 34-60 px: their line is bolder than a card's
@@ -25,7 +24,7 @@ _LINE = 11.0  #: signs are seen at 34-60 px: their line is bolder than a card's
 
 def _drawn(name: str) -> Picture:
     """A symbol from its file, on its paper rim, in a square."""
-    return Picture(228, 228, inside(name, 8, 8), PIXELS / 228, left=-14 - (20 if "egg" in name else 0), top=-14)
+    return Picture(228, 228, inside(name, 8, 8), PIXELS / 228, left=width(name) / 2 - 114, top=-14)
 
 
 def _swatch(name: str) -> Picture:
@@ -50,7 +49,8 @@ def _pad() -> str:
     )
     cross = path("M62 74V106M46 90H78", width=12, line=PAPER)
     dots = ((140, 76, SAFFRON), (156, 90, TOMATO), (124, 90, ROSE), (140, 104, GO))
-    return path(shell, DEEP, 20, PAPER) + path(shell, DEEP, 8) + cross + "".join(circle(*d[:2], 8, d[2]) for d in dots)
+    buttons = "".join(circle(x, y, 8, colour) for x, y, colour in dots)
+    return path(shell, DEEP, 20, PAPER) + path(shell, DEEP, 8) + cross + buttons
 
 
 def mouse(button: str = "") -> str:
@@ -106,7 +106,8 @@ def _quit() -> str:
 def _speaker(waves: bool = True) -> str:
     box = path("M14 72H50L100 28V172L50 128H14Z", PAPER, _LINE)
     if not waves:
-        return box + path("M126 76L174 124M174 76L126 124", width=26) + path("M126 76L174 124M174 76L126 124", width=11, line=TOMATO)
+        cross = "M126 76L174 124M174 76L126 124"
+        return box + path(cross, width=26) + path(cross, width=11, line=TOMATO)
     arcs = "M124 72C140 88 140 112 124 128M150 48C180 78 180 122 150 152"
     return box + path(arcs, width=24) + path(arcs, width=11, line=SAFFRON)
 
@@ -138,16 +139,19 @@ def _chevron() -> str:
 
 
 def _tick() -> str:
-    return path("M24 108L76 158L176 42", width=50) + path("M24 108L76 158L176 42", width=28, line=GO)
+    hook = "M24 108L76 158L176 42"
+    return path(hook, width=50) + path(hook, width=28, line=GO)
 
 
 def _cross() -> str:
-    return path("M36 36L164 164M164 36L36 164", width=50) + path("M36 36L164 164M164 36L36 164", width=28, line=TOMATO)
+    bars = "M36 36L164 164M164 36L36 164"
+    return path(bars, width=50) + path(bars, width=28, line=TOMATO)
 
 
 def _cards() -> str:
-    back_ = group(rect(-44, -62, 88, 124, TOMATO, _LINE, round_=14), at=(78, 96), turn=-10)
-    return back_ + group(rect(-44, -62, 88, 124, PAPER, _LINE, round_=14), path(star(5, 34, 15), PLUM), at=(124, 106), turn=8)
+    under = rect(-44, -62, 88, 124, TOMATO, _LINE, round_=14)
+    over = rect(-44, -62, 88, 124, PAPER, _LINE, round_=14) + path(star(5, 34, 15), PLUM)
+    return group(under, at=(78, 96), turn=-10) + group(over, at=(124, 106), turn=8)
 
 
 SIGNS = {

@@ -18,15 +18,15 @@ PRICES = ((2, 4), (3, 6), (4, 8), (5, 10))
 
 #: Where the pickaxes and shovels stand: x, y, height; the first of each shows in a fan.
 _PICKAXES = {
-    1: ((68, 130, 92),),
-    2: ((56, 134, 74), (140, 104, 74)),
-    3: ((52, 136, 66), (124, 110, 66), (194, 84, 66)),
+    1: ((66, 128, 90),),
+    2: ((52, 130, 72), (138, 102, 72)),
+    3: ((50, 130, 64), (122, 106, 64), (192, 82, 64)),
 }
 _SHOVELS = {
-    1: ((66, 246, 76),),
-    2: ((56, 242, 66), (144, 240, 82)),
-    3: ((52, 242, 60), (126, 250, 68), (194, 208, 68)),
-    4: ((50, 242, 56), (112, 258, 60), (160, 208, 60), (204, 262, 60)),
+    1: ((54, 233, 62),),
+    2: ((50, 234, 60), (140, 236, 78)),
+    3: ((48, 234, 58), (122, 246, 66), (192, 204, 66)),
+    4: ((48, 235, 56), (110, 256, 60), (158, 204, 60), (204, 258, 60)),
 }
 
 
@@ -37,9 +37,9 @@ def orange(shape: str) -> str:
 
 def _stair(drop: float = 0) -> str:
     """The edge between the sides, from lower left to upper right in five steps."""
-    edge = f"M-10 {208 + drop:g}"
+    edge = f"M-10 {198 + drop:g}"
     for i in range(5):
-        edge += f"H{50 * (i + 1):g}V{208 - 24 * (i + 1) + drop:g}"
+        edge += f"H{50 * (i + 1):g}V{198 - 24 * (i + 1) + drop:g}"
     return edge
 
 
@@ -51,7 +51,7 @@ def excavation(pickaxes: int, shovels: int) -> Picture:
     stair = f'<g stroke-linejoin="miter">{path(_stair(), width=20)}{path(_stair(), width=10, line=PAPER)}</g>'
     tools = "".join(place("pickaxe", x, y, h, FINE_LINE) for x, y, h in _PICKAXES[pickaxes])
     tools += "".join(place("shovel", x, y, h, FINE_LINE) for x, y, h in _SHOVELS[shovels])
-    digits = write(str(pickaxes), 54, 60, 46, PAPER, 5.5) + write(str(shovels), 54, 294, 42, PAPER, 5.5)
+    digits = write(str(pickaxes), 49, 66, 42, PAPER, 5.5) + write(str(shovels), 49, 287, 40, PAPER, 5.5)
     return face(STEPPED, sides + hills + echo + stair + tools + digits)
 
 
@@ -78,7 +78,7 @@ def artifact(kind: str, count: int) -> Picture:
     symbol = ARTIFACTS[kind]
     line, rim = (MAIN_LINE, 0) if count == 1 else (6, 4)
     things = "".join(place(symbol, x, y, h, line, rim) for x, y, h in _STANDS[count])
-    index = write(str(count), 52, 62, 52, PAPER, 6) + place(symbol, 48, 132, 58, 4.5, 4)
+    index = write(str(count), 50, 66, 48, PAPER, 6) + place(symbol, 48, 132, 58, 4.5, 4)
     return face(STEPPED, _niche(things + index))
 
 
@@ -90,7 +90,7 @@ def shards() -> Picture:
         sheet += path("M-15 21L15 -21", width=4, line=PAPER)
         rim = path("M-17 -23H17V23H-17Z", width=13) + path("M-17 -23H17V23H-17Z", width=5, line=PAPER)
         pair += group(sheet, rim, at=(x, 118), turn=turn)
-    index = place("shards", 50, 66, 62, 4.5)
+    index = place("shards", 52, 78, 64, 4.5, 4)
     return face(STEPPED, _niche(place("shards", 157, 220, 126, MAIN_LINE) + pair + index))
 
 

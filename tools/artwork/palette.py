@@ -19,3 +19,9 @@ GO = "#8CC06B"
 
 HOUSE = frozenset({INK, PAPER, TABLE, CLOTH, TOMATO, SAFFRON, BASIL, BLUE, PLUM, ROSE})
 SCREEN = frozenset({DEEP, SHADE, KRAFT, DEEP_INK, GO})
+
+
+def blend(under: str, over: str, share: float) -> str:
+    """The colour that `share` of one colour makes when it lies on another, both as #RRGGBB."""
+    pairs = ((int(under[i : i + 2], 16), int(over[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)

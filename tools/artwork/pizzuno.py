@@ -26,7 +26,7 @@ def panel(colour: str) -> Picture:
     ground, topping = COLOURS[colour]
     slice_ = place("pizza-slice", 125, 207, 294, 6.3)
     toppings = place(topping, 72, 172, 48, 4.5, turn=-10) + place(topping, 179, 172, 48, 4.5, turn=16)
-    corner = place(topping, 201, 56, 58, FINE_LINE, turn=12)
+    corner = place(topping, 200, 57, 56, FINE_LINE, 4.5, turn=12)
     shade = path(_LIT_HALF, INK, alpha=0.16)
     return face(ROUND, flood(ground) + shade + slice_ + toppings, twice(corner))
 

@@ -14,10 +14,12 @@ from .palette import (
     SAFFRON,
     TABLE,
     TOMATO,
+    blend,
 )
 
 WIDE, HIGH = 1920.0, 1080.0
-_MAROON = 0.46  #: so much ink over tomato makes the velvet of valance and hem
+_VELVET = blend(TOMATO, INK, 0.46)  #: valance, pelmet and hem
+_LEAF = blend(CLOTH, PAPER, 0.08)
 
 
 def _scallop(x: float, y: float, w: float, h: float, across: int, down: int, depth: float) -> str:
@@ -32,14 +34,11 @@ def _scallop(x: float, y: float, w: float, h: float, across: int, down: int, dep
     return f"M{x} {y}" + "".join(step * count for step, count in sides) + "Z"
 
 
-def _velvet(shape: str) -> str:
-    return path(shape, TOMATO) + path(shape, INK, alpha=_MAROON)
-
-
 def sprig(x: float, y: float, scale: float, leaf: str, hole: str, turn: float = 0) -> str:
     """A paper-cut tulip with two pairs of leaves, `hole` showing through; 152 high at scale 1."""
-    half = path("M2 40C30 40 52 20 58 -12C30 -8 8 8 2 40Z", leaf) + path("M16 26C28 22 38 12 44 0C30 4 20 12 16 26Z", hole)
-    half += path("M2 60C22 64 44 56 56 40C34 34 12 40 2 60Z", leaf) + circle(40, -44, 8, leaf) + circle(62, -30, 5, leaf)
+    half = path("M2 40C30 40 52 20 58 -12C30 -8 8 8 2 40ZM2 60C22 64 44 56 56 40C34 34 12 40 2 60Z", leaf)
+    half += path("M16 26C28 22 38 12 44 0C30 4 20 12 16 26Z", hole)
+    half += circle(40, -44, 8, leaf) + circle(62, -30, 5, leaf)
     stem = path("M0 60C-4 20 -4 0 0 -20C4 0 4 20 0 60Z", leaf)
     cup = "M0 -18C-30 -30 -30 -70 -22 -84C-14 -70 -6 -66 0 -92C6 -66 14 -70 22 -84C30 -70 30 -30 0 -18Z"
     tulip = path(cup, leaf) + path("M0 -34C-10 -44 -8 -58 0 -68C8 -58 10 -44 0 -34Z", hole)
@@ -67,7 +66,7 @@ def rays() -> Picture:
 def valance() -> Picture:
     """The strip of scallops along the top of the title."""
     edge = _scallop(-20, -60, 1960, 96, 24, 1, 30)
-    body = group(path(edge, INK, alpha=0.3), at=(0, 5)) + _velvet(edge)
+    body = group(path(edge, INK, alpha=0.3), at=(0, 5)) + path(edge, _VELVET)
     return Picture(WIDE, 74, body + "".join(circle(21 + k * 81.7, 40, 9, SAFFRON) for k in range(24)))
 
 
@@ -75,8 +74,7 @@ def leaves(right: bool) -> Picture:
     """Three plants one above the other at the title's side; 320 x 1080 units."""
     plants = ""
     for x, y, scale, turn in ((130, 300, 2.0, 14), (55, 620, 1.7, -6), (130, 930, 1.9, 10)):
-        plants += sprig(x, y, scale, CLOTH, TABLE, turn)
-        plants += group(sprig(x, y, scale, PAPER, PAPER, turn), alpha=0.08)
+        plants += sprig(x, y, scale, _LEAF, TABLE, turn)
     if right:
         plants = f'<g transform="translate(320 0) scale(-1 1)">{plants}</g>'
     return Picture(320, HIGH, plants)
@@ -91,10 +89,10 @@ def curtain() -> Picture:
         body += rect(x, 0, 16, HIGH, INK, alpha=0.22) + rect(x + 16, 0, 18, HIGH, INK, alpha=0.1)
         body += rect(x + 66, 0, 26, HIGH, PAPER, alpha=0.1) + rect(x + 108, 0, 12, HIGH, INK, alpha=0.12)
     pelmet, hem = _scallop(-20, -40, 1960, 150, 16, 1, 60), _scallop(-20, 1030, 1960, 80, 32, 1, 30)
-    body += group(path(pelmet, INK, alpha=0.3), at=(0, 10)) + _velvet(pelmet)
+    body += group(path(pelmet, INK, alpha=0.3), at=(0, 10)) + path(pelmet, _VELVET)
     for k in range(16):
-        body += sprig(41 + k * 122.5, 84, 0.55, SAFFRON, "#903D25", turn=180)
-    return Picture(WIDE, HIGH, body + group(path(hem, INK, alpha=0.3), at=(0, -6)) + _velvet(hem), scale=1)
+        body += sprig(41 + k * 122.5, 84, 0.55, SAFFRON, _VELVET, turn=180)
+    return Picture(WIDE, HIGH, body + group(path(hem, INK, alpha=0.3), at=(0, -6)) + path(hem, _VELVET), scale=1)
 
 
 def badge() -> Picture:
@@ -136,7 +134,8 @@ def logo() -> Picture:
         shadow = path(d, INK, 124, alpha=0.55)
         under += f'<g transform="translate(0 10)"><g transform="{move}">{shadow}</g></g>'
         pattern = group(clipped(f"letter{i}", path(d), _pattern(i % 3, advance / 2)), alpha=0.42)
-        sheet = path(d, INK, 124) + path(d, PAPER, 90, PAPER) + path(d, colour) + pattern + path(d, width=20)
+        # The ink line lies under the colour: the outlines overlap themselves, and a line on top would show it.
+        sheet = path(d, INK, 124) + path(d, PAPER, 90, PAPER) + path(d, INK, 26) + path(d, colour) + pattern
         over += f'<g transform="{move}">{sheet}</g>'
         x += (advance + gap) * k
     return Picture(1792, 272, under + over)

@@ -42,6 +42,11 @@ def _source(name: str) -> tuple[xml.Element | None, xml.Element, float, float]:
     return by_id.get(f"{name}-halo"), by_id[name], wide - margin, high - margin
 
 
+def width(name: str) -> float:
+    """How wide a symbol is in its own units; all are 200 high but the slice and the cloths."""
+    return _source(name)[2]
+
+
 def inside(name: str, line: float = 6, halo: float = 0, paint: Paint | None = None) -> str:
     """A symbol in its own units (200 high), outline `line` wide, on a paper rim `halo` wide if it has one."""
     rim, picture, _, _ = _source(name)
