@@ -1,0 +1,121 @@
+"""What the table shows in Paititi besides cards: sums, points, prices, the chart; from one viewer's view."""
+
+from __future__ import annotations
+
+from game.games.paititi.cards import PILE, PaititiFacts
+from game.games.paititi.ground import Ground
+from game.games.paititi.scoring import exhibited
+from game.kernel.rules import Sign
+from game.kernel.say import Say, Who
+from game.kernel.table import Card, Seat, Seen, View
+
+RIBBONS = {
+    "turn": "{who} is on turn",
+    "pay": "{who} pays",
+    "shards": "{who} found shards",
+    "shed": "{who} discards down to eight",
+    "choose": "{who} chooses",
+    "give": "{who} gives up an artifact",
+}
+
+
+def signs(ground: Ground, view: View) -> list[Sign]:
+    """All signs: kinds `plate` (points so far), `sum` (pickaxes of a display), `shovels` (of a hand this
+    viewer sees), `count` (cards of a zone), `price` (pickaxes or shovels the viewer still lacks, 0 where
+    it can pay), `payment` (pickaxes and shovels paid, of the price), `chart` (the column lit: artifacts)
+    and its `column`s (points, of so many artifacts), `ribbon` (who does what), `left` (exhibitions)."""
+    facts: PaititiFacts = view.facts
+    found = []
+    for seat in range(ground.box.seats):
+        found += _of_seat(ground, view, seat)
+    for zone in (ground.excavation, ground.artifacts, ground.poster_pile):
+        found.append(Sign("count", ground.box.zones[zone].name, value=view.count(zone)))
+    if view.viewer is not None and facts.phase in ("turn", "pay"):
+        found += _prices(ground, view, view.viewer)
+    if facts.phase == "pay":
+        found += _payment(ground, view, facts)
+    found += _chart(ground, view, facts)
+    if facts.asked >= 0:
+        found.append(Sign("ribbon", seat=facts.asked, say=Say(RIBBONS[facts.phase], who=Who(facts.asked))))
+    if facts.left >= 0:
+        found.append(Sign("left", "posters", say=Say("{n} exhibition left", "{n} exhibitions left", n=facts.left),
+                          value=facts.left, of=2))
+    return found
+
+
+def _of_seat(ground: Ground, view: View, seat: Seat) -> list[Sign]:
+    hand, display, owned = ground.hand[seat], ground.display[seat], ground.owned[seat]
+    found = [Sign("plate", "plate", seat, value=exhibited(ground, view.facts.held, seat)),
+             Sign("sum", ground.box.zones[display].name, seat, art="pickaxe",
+                  value=ground.total(ground.pickaxes, view.cards(display))),
+             Sign("count", ground.box.zones[hand].name, seat, value=view.count(hand)),
+             Sign("count", ground.box.zones[owned].name, seat, value=view.count(owned))]
+    if len(view.cards(hand)) == view.count(hand) > 0:
+        found.append(Sign("shovels", ground.box.zones[hand].name, seat, art="shovel",
+                          value=ground.total(ground.shovels, view.cards(hand))))
+    return found
+
+
+def _places(ground: Ground, view: View) -> list[tuple[str, Seen | None]]:
+    """Where artifacts can be dug up: the cells of the row and the top of the pile."""
+    row = [(f"row/{cell}", seen) for cell, seen in enumerate(view.zones[ground.row])]
+    pile = view.zones[ground.artifacts]
+    return [*row, ("artifacts", pile[-1] if pile else None)]
+
+
+def _prices(ground: Ground, view: View, seat: Seat) -> list[Sign]:
+    """What a seat lacks for each artifact, pickaxes first; shown before anybody aims."""
+    strength = ground.total(ground.pickaxes, view.cards(ground.display[seat]))
+    depth = ground.total(ground.shovels, view.cards(ground.hand[seat]))
+    found = []
+    for place, seen in _places(ground, view):
+        if seen is None:
+            continue
+        pickaxes, shovels = ground.prices[str(seen.back)]
+        if pickaxes > strength:
+            lack = pickaxes - strength
+            found.append(Sign("price", place, seat, Say("{n} pickaxe short on your display",
+                                                        "{n} pickaxes short on your display", n=lack),
+                              "pickaxe", lack, pickaxes))
+        elif shovels > depth:
+            lack = shovels - depth
+            found.append(Sign("price", place, seat, Say("{n} shovel short in your hand",
+                                                        "{n} shovels short in your hand", n=lack),
+                              "shovel", lack, shovels))
+        else:
+            found.append(Sign("price", place, seat, Say("You can pay this"), "tick"))
+    return found
+
+
+def _payment(ground: Ground, view: View, facts: PaititiFacts) -> list[Sign]:
+    """What the display pays, for all; what is marked in the hand, for those who see the hand."""
+    seat = facts.asked
+    seen = _places(ground, view)[min(facts.aim, PILE)][1]
+    assert seen is not None  # somebody aims there
+    pickaxes, shovels = ground.prices[str(seen.back)]
+    display = view.cards(ground.display[seat])
+    paid = ground.total(ground.pickaxes, display[:ground.fewest(display, pickaxes)])
+    found = [Sign("payment", "payment", seat, art="pickaxe", value=paid, of=pickaxes)]
+    hand = ground.hand[seat]
+    if len(view.cards(hand)) == view.count(hand):
+        found.append(Sign("payment", "payment", seat, art="shovel", of=shovels,
+                          value=ground.total(ground.shovels, _marked(view, hand))))
+    return found
+
+
+def _marked(view: View, zone: int) -> list[Card]:
+    return [seen.face for seen in view.zones[zone] if seen is not None and seen.marked and seen.face is not None]
+
+
+def _chart(ground: Ground, view: View, facts: PaititiFacts) -> list[Sign]:
+    """The chart, always; lit is the column of what the viewer has marked to travel."""
+    lit = 0
+    if facts.phase == "choose" and view.viewer is not None:
+        poster = view.zones[ground.posters][facts.poster]
+        assert poster is not None and poster.face is not None  # posters on the wall are open to all
+        travelling = ground.travelling[poster.face]
+        lit = sum(ground.number[card] for card in _marked(view, ground.owned[view.viewer])
+                  if ground.category[card] & travelling)
+    columns = ground.board.travelling
+    return [Sign("chart", "chart", value=min(lit, len(columns)), of=len(columns)),
+            *(Sign("column", "chart", value=points, of=n) for n, points in enumerate(columns, 1))]
