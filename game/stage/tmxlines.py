@@ -37,6 +37,9 @@ class Lines:
             self.top = line
         elif tag == "objectgroup":
             self._layer, self._object = given.get("name", ""), ""
+            if self._layer in self._layers:
+                self.faults.append(Fault(self._file, line, self._layer, "a second layer has this name",
+                                         "keep one of them"))
             self._layers[self._layer] = [line]
         elif tag == "object" and self._layer in self._layers:
             self._layers[self._layer].append(line)

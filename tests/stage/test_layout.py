@@ -279,6 +279,18 @@ def test_a_layer_for_this_number_of_seats_must_be_there(tmp_path: Path) -> None:
     ]
 
 
+def test_two_layers_for_one_number_of_seats_are_refused(tmp_path: Path) -> None:
+    path = a_map(tmp_path, thing("draw"), "</objectgroup>", '<objectgroup id="2" name="seats-2">', thing("draw"))
+    assert faults(path, "draw") == ["wrong.tmx, line 6, seats-2: a second layer has this name; keep one of them."]
+
+
+def test_a_property_no_map_may_have_is_refused(tmp_path: Path) -> None:
+    reserved = thing("draw", CARD + '<property name="rotation" value="1"/>')
+    assert [said.split(" (")[0] for said in faults(a_map(tmp_path, reserved), "draw")] == [
+        "wrong.tmx: it is not a map PyTMX can read",
+    ]
+
+
 def test_what_is_no_xml_or_no_file_is_refused(tmp_path: Path) -> None:
     torn = a_map(tmp_path, thing("draw"))
     torn.write_text(torn.read_text(encoding="utf-8").replace("</objectgroup>", ""), encoding="utf-8")
