@@ -24,6 +24,7 @@ MakeMatch = Callable[[int, int], Match]
 EXAMPLES = Path(__file__).parent / "games_example"
 SHELF = Shelf(games.find([games.HOME, EXAMPLES]), paths.find())
 LIMIT = 20_000
+"""More actions than any match takes."""
 
 
 def maker(game: str) -> MakeMatch:
@@ -60,16 +61,16 @@ def one_of(actions: Sequence[Action], source: Random) -> Action:
     return actions[int(source.random() * len(actions))]
 
 
-def played(match: Match, seed: int, limit: int = LIMIT) -> Iterator[Match]:
+def played(match: Match, seed: int) -> Iterator[Match]:
     """Plays a match to its end with random actions, and hands it out before every one of them."""
     source = dice(seed, 77)
-    for _ in range(limit):
+    for _ in range(LIMIT):
         if match.over:
             return
         yield match
         if not match.over:
             match.submit(pick(match, source))
-    raise AssertionError(f"the match does not end: {limit} actions, seed {match.seed}")
+    raise AssertionError(f"the match does not end: {LIMIT} actions, seed {match.seed}")
 
 
 def play(match: Match, seed: int) -> Match:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from pathlib import Path
 
 from game.kernel.actions import Action
@@ -121,6 +122,7 @@ def undo_restores(make_match: MakeMatch, seats: int, seed: int) -> None:
     match, source = make_match(seats, seed), dice(seed, 6)
     for _ in moments(match, seed, about=3 * MOMENTS):
         before, version = truth(match).copy(), match.version
+        before.facts = deepcopy(before.facts)  # a copy of ours, in case the game's shares something
         old = {viewer: match.view(viewer) for viewer in viewers(seats)}
         action = pick(match, source)
         match.submit(action)
