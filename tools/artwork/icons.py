@@ -19,12 +19,13 @@ from .palette import (
 from .symbols import cloth, inside, names, width
 
 PIXELS = 256
+_BOX = 248.0  #: room for a symbol of 200 with its rim and what sticks out
 _LINE = 11.0  #: signs are seen at 34-60 px: their line is bolder than a card's
 
 
 def _drawn(name: str) -> Picture:
     """A symbol from its file, on its paper rim, in a square."""
-    return Picture(228, 228, inside(name, 8, 8), PIXELS / 228, left=width(name) / 2 - 114, top=-14)
+    return Picture(_BOX, _BOX, inside(name, 8, 8), PIXELS / _BOX, (width(name) - _BOX) / 2, (200 - _BOX) / 2)
 
 
 def _swatch(name: str) -> Picture:
@@ -80,6 +81,16 @@ def _robot() -> str:
 
 def _person() -> str:
     return path("M18 186C18 138 52 112 100 112S182 138 182 186Z", CLOTH, _LINE) + circle(100, 62, 46, PAPER, _LINE)
+
+
+def _bunny() -> str:
+    ears = path("M66 96C30 60 36 8 58 8C82 8 90 60 88 92ZM134 96C170 60 164 8 142 8C118 8 110 60 112 92Z", PAPER, _LINE)
+    ears += path("M68 76C52 52 54 28 60 28C70 28 76 56 76 78ZM132 76C148 52 146 28 140 28C130 28 124 56 124 78Z", ROSE)
+    head = path(
+        "M100 78C150 78 176 106 176 138C176 172 142 190 100 190S24 172 24 138C24 106 50 78 100 78Z", PAPER, _LINE
+    )
+    eyes = circle(68, 126, 11, INK) + circle(132, 126, 11, INK)
+    return ears + head + eyes + path("M88 140H112L100 154Z", ROSE, 6) + path("M100 154V166", width=7)
 
 
 def _cover() -> str:
@@ -164,6 +175,7 @@ SIGNS = {
     "clock": _clock(),
     "robot": _robot(),
     "person": _person(),
+    "bunny": _bunny(),
     "pad": _pad(),
     "keys": _key(100, 66) + _key(40, 128) + _key(100, 128) + _key(160, 128),
     "mouse": mouse(),

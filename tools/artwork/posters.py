@@ -4,7 +4,8 @@ from math import cos, radians, sin
 
 from .cards import FINE_LINE, HIGH, MAIN_LINE, STEPPED, WIDE, cut, face, flood
 from .digits import write
-from .drawing import Picture, around, circle, clipped, path
+from .drawing import Picture, circle, clipped, path
+from .folk import sprig
 from .palette import BASIL, CLOTH, INK, PAPER, PLUM, ROSE, SAFFRON, TABLE, TOMATO
 from .symbols import place
 
@@ -89,15 +90,11 @@ def stop() -> Picture:
 
 
 def back() -> Picture:
-    """A sheaf of folk-art tulips on plum, the same turned upside down."""
-    middle = (WIDE / 2, HIGH / 2)
-    tulip = "M125 165C104 148 100 118 108 96L117 108L125 90L133 108L142 96C150 118 146 148 125 165Z"
-    petal = path(tulip, ROSE, FINE_LINE)
-    leaf = path("M125 168C112 152 112 128 125 112C138 128 138 152 125 168Z", BASIL, FINE_LINE)
-    wreath = around(4, leaf, middle, 45) + around(4, petal, middle)
-    heart = circle(*middle, 24, SAFFRON, MAIN_LINE) + circle(*middle, 9, TOMATO, 4)
-    corners = "".join(circle(x, y, 12, SAFFRON, 4) for x in (62, 188) for y in (70, 280))
-    return face(STEPPED, flood(PLUM) + _rays(*middle, 12) + wreath + heart + corners)
+    """A paper-cut plant and its mirror image on plum, the same turned upside down."""
+    plants = sprig(125, 102, 0.84, PAPER, PLUM) + sprig(125, 248, 0.84, PAPER, PLUM, turn=180)
+    heart = circle(125, 175, 17, SAFFRON, FINE_LINE) + circle(125, 175, 6, TOMATO)
+    side = "".join(circle(x, 175, 9, SAFFRON, 4) for x in (58, 192))
+    return face(STEPPED, flood(PLUM) + _rays(125, 175, 12) + plants + heart + side)
 
 
 def pictures() -> dict[str, Picture]:

@@ -63,7 +63,7 @@ def smallest_cloth() -> str:
     groups = (
         ("checked", (42, 138), ((0, 0), (1, 0), (0, 1), (1, 1))),
         ("striped", (168, 138), ((0, 0), (1, 0), (1, 1))),
-        ("dotted", (105, 290), ((0, 0), (1, 0))),
+        ("dotted", (105, 266), ((0, 0), (1, 0))),
     )
     body = ""
     for name, (x, y), cells in groups:
@@ -72,7 +72,7 @@ def smallest_cloth() -> str:
             body += framed(spots, CLOTH, size)
         body += "".join(tile(at, cloth_=name, size=size) for at in spots)
         if name == "dotted":
-            body += prize("2", (x - 14, y + 14), 56) + prize("2", (x + 54, y + 14), 56)
+            body += prize("2", (x - 8, y + 36), 50) + prize("2", (x + 48, y + 36), 50)
     return body
 
 
