@@ -19,13 +19,15 @@ from .palette import (
 from .symbols import cloth, inside, names, width
 
 PIXELS = 256
-_BOX = 248.0  #: room for a symbol of 200 with its rim and what sticks out
+_BOX = 228.0  #: room for a symbol of 200 and its rim
+_WIDER = {"topping-basil": 248.0}  #: its leaves stick out
 _LINE = 11.0  #: signs are seen at 34-60 px: their line is bolder than a card's
 
 
 def _drawn(name: str) -> Picture:
     """A symbol from its file, on its paper rim, in a square."""
-    return Picture(_BOX, _BOX, inside(name, 8, 8), PIXELS / _BOX, (width(name) - _BOX) / 2, (200 - _BOX) / 2)
+    box = _WIDER.get(name, _BOX)
+    return Picture(box, box, inside(name, 8, 8), PIXELS / box, (width(name) - box) / 2, (200 - box) / 2)
 
 
 def _swatch(name: str) -> Picture:
