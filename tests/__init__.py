@@ -1,1 +1,5 @@
 """What the house promises, tried."""
+
+import pytest
+
+pytest.register_assert_rewrite("tests.promises")
