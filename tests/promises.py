@@ -104,7 +104,8 @@ def acting_it_out_ends_at_the_view(make_match: MakeMatch, seats: int, seed: int)
             mirror.apply(beat)
         seen[viewer] = match.version
         right = match.view(viewer)
-        assert mirror.agrees(right), f"following the beats, {viewer} sees {_difference(mirror, right)}"
+        if not mirror.agrees(right):
+            raise AssertionError(f"following the beats, {viewer} sees {_difference(mirror, right)}")
 
     for _ in played(match, seed):
         for viewer, mirror in mirrors.items():
@@ -268,6 +269,9 @@ def _hints(match: Match, version: int) -> bool:
 def _difference(mirror: Mirror, shown: View) -> str:
     """The first zone where a mirror and its view part."""
     for zone, mine, right in zip(shown.box.zones, mirror.zones, shown.zones, strict=True):
-        if tuple(mine) != right:
-            return f"{zone.name} as {mine}, not as {right}"
+        if len(mine) != len(right):
+            return f"{len(mine)} cards in {zone.name}, not {len(right)}"
+        for index, (seen, wanted) in enumerate(zip(mine, right, strict=True)):
+            if seen != wanted:
+                return f"{zone.name}/{index} as {seen}, not as {wanted}"
     return f"facts {mirror.facts}, not {shown.facts}"

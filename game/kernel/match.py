@@ -35,11 +35,12 @@ class Match:
         self.box.open_hands = open_hands
         self.seed = seed
         self.version = 0
-        self._table = Table(rules.box, rules.facts(), seed)
+        self._table = rules.table(seed)
+        self._start = self._table.copy()
         dealer = ListeningDealer(self._table)
         rules.setup(dealer)
         self._steps = [_Step(None, dealer.done(), 0, None, False, None)]
-        self._undone = 0
+        self._undone = -1
         self._handed_on = 0
 
     @property
@@ -148,6 +149,10 @@ class Match:
     def view(self, viewer: Viewer) -> View:
         """The table as this viewer sees it now."""
         return view(self._table, viewer, self.version, self.awaited)
+
+    def start(self, viewer: Viewer) -> View:
+        """The table as this viewer saw it before the first shuffle: where `since(viewer, -1)` begins."""
+        return view(self._start, viewer, -1)
 
     def since(self, viewer: Viewer, version: int) -> list[Beat] | None:
         """The beats after `version` (-1: from the first deal on) as this viewer is told them; None if
