@@ -68,15 +68,34 @@ def _dpad() -> str:
     return path(cross, DEEP_INK, 16, DEEP_INK) + path(cross, DEEP_INK, 7, PAPER) + arrows
 
 
-def _stick() -> str:
+def _stick(letter: str = "") -> str:
+    """A stick from above; the right one says so."""
+    if letter:
+        return _button() + circle(64, 64, 34, SHADE) + word(letter, 64, 64, 36, DEEP_INK)
     grooves = path("M64 46V36M64 82V92M46 64H36M82 64H92", width=6, line=DEEP_INK)
     return _button() + circle(64, 64, 32, SHADE) + grooves
 
 
-def _key() -> Picture:
+def _home() -> str:
+    house = "M64 32L98 64H88V92H40V64H30Z"
+    return _button() + path(house, PAPER, 6, PAPER) + path("M58 92V74H70V92Z", DEEP_INK)
+
+
+def _view() -> str:
+    sheets = rect(36, 42, 38, 32, width=7, line=PAPER, round_=4)
+    return _button() + sheets + rect(54, 56, 38, 32, DEEP_INK, 7, PAPER, 4)
+
+
+def _arrow_key(turn: int) -> Picture:
+    """A key cap with an arrow, upwards turned by `turn` degrees."""
+    arrow = path("M64 30L90 60H74V82H54V60H38Z", INK, 6)
+    return _glyph(_cap() + f'<g transform="rotate({turn} 64 58)">{arrow}</g>')
+
+
+def _cap() -> str:
     """A blank key cap; corners of 40 pixels stay as they are when the middle is stretched."""
     cap = rect(6, 6, 116, 116, INK, round_=26) + rect(12, 12, 104, 104, SHADE, round_=20)
-    return _glyph(cap + rect(12, 12, 104, 92, PAPER, round_=20))
+    return cap + rect(12, 12, 104, 92, PAPER, round_=20)
 
 
 def _mouse(button: str) -> Picture:
@@ -94,6 +113,10 @@ def pictures() -> dict[str, Picture]:
     made["options"] = _glyph(_button() + path("M44 48H84M44 64H84M44 80H84", width=8, line=PAPER))
     made["plus"] = _glyph(_button() + path("M64 38V90M38 64H90", width=14, line=PAPER))
     made["minus"] = _glyph(_button() + path("M38 64H90", width=14, line=PAPER))
-    made |= {"dpad": _glyph(_dpad()), "stick": _glyph(_stick()), "key": _key()}
-    made |= {f"mouse-{side}": _mouse(side) for side in ("left", "right")}
+    made |= {"home": _glyph(_home()), "view": _glyph(_view()), "dpad": _glyph(_dpad())}
+    made |= {"stick": _glyph(_stick()), "stick-right": _glyph(_stick("R")), "key": _glyph(_cap())}
+    arrows = {"up": 0, "right": 90, "down": 180, "left": 270}
+    made |= {f"key-{way}": _arrow_key(turn) for way, turn in arrows.items()}
+    made |= {f"mouse-{side}": _mouse(side) for side in ("left", "right", "wheel")}
+    made["mouse"] = _mouse("")
     return {f"glyphs/{name}": picture for name, picture in made.items()}

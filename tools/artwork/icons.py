@@ -57,11 +57,12 @@ def _pad() -> str:
 
 
 def mouse(button: str = "") -> str:
-    """A mouse, one of its buttons lit."""
+    """A mouse; `left`, `right` or `wheel` is lit."""
     body = "M100 14C142 14 160 48 160 92V116C160 162 136 186 100 186S40 162 40 116V92C40 48 58 14 100 14Z"
     part = {"left": "M40 14H100V88H40Z", "right": "M100 14H160V88H100Z"}.get(button)
     lit = clipped("button", path(body, PAPER), path(part, TOMATO)) if part else ""
-    return path(body, PAPER) + lit + path(f"{body}M40 88H160M100 14V88", width=_LINE)
+    whole = path(body, PAPER) + lit + path(f"{body}M40 88H160M100 14V88", width=_LINE)
+    return whole + (rect(82, 30, 36, 62, TOMATO, _LINE, round_=18) if button == "wheel" else "")
 
 
 def _gear() -> str:
