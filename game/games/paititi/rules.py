@@ -78,11 +78,8 @@ class Paititi(Rules):
     def facts(self) -> PaititiFacts:
         return PaititiFacts(debt=[0] * len(self._everyone))
 
-    def setup(self, dealer: Dealer) -> None:
-        """PT6, PT7."""
-        ground, table = self.ground, dealer.table
-        zones, facts = table.zones, table.facts
-        seats = len(self._everyone)
+    def lay_out(self, table: Table) -> None:
+        ground, zones = self.ground, table.zones
         zones[ground.excavation] = ground.cards("excavation")
         zones[ground.artifacts] = ground.cards("artifacts")
         zones[ground.poster_pile] = ground.cards("poster-c")
@@ -90,6 +87,12 @@ class Paititi(Rules):
         zones[ground.posters] = ground.cards("poster-a")
         for poster in zones[ground.posters]:
             table.up[poster] = 1
+
+    def setup(self, dealer: Dealer) -> None:
+        """PT6, PT7."""
+        ground, table = self.ground, dealer.table
+        facts = table.facts
+        seats = len(self._everyone)
         facts.dealer = DEALERS.get(self._house.dealer, -1) % seats
         if self._house.dealer not in DEALERS:
             facts.dealer = int(dice(table.seed, table.roll).random() * seats)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.games.paititi.cards import PILE, PaititiFacts
 from game.games.paititi.ground import Ground
 from game.games.paititi.scoring import exhibited
@@ -9,13 +11,13 @@ from game.kernel.rules import Sign
 from game.kernel.say import Say, Who
 from game.kernel.table import Card, Seat, Seen, View
 
-RIBBONS = {
-    "turn": "{who} is on turn",
-    "pay": "{who} pays",
-    "shards": "{who} found shards",
-    "shed": "{who} discards down to eight",
-    "choose": "{who} chooses",
-    "give": "{who} gives up an artifact",
+RIBBONS: dict[str, Callable[[Who], Say]] = {
+    "turn": lambda who: Say("{who} is on turn", who=who),
+    "pay": lambda who: Say("{who} pays", who=who),
+    "shards": lambda who: Say("{who} found shards", who=who),
+    "shed": lambda who: Say("{who} discards down to eight", who=who),
+    "choose": lambda who: Say("{who} chooses", who=who),
+    "give": lambda who: Say("{who} gives up an artifact", who=who),
 }
 
 
@@ -36,7 +38,7 @@ def signs(ground: Ground, view: View) -> list[Sign]:
         found += _payment(ground, view, facts)
     found += _chart(ground, view, facts)
     if facts.asked >= 0:
-        found.append(Sign("ribbon", seat=facts.asked, say=Say(RIBBONS[facts.phase], who=Who(facts.asked))))
+        found.append(Sign("ribbon", seat=facts.asked, say=RIBBONS[facts.phase](Who(facts.asked))))
     if facts.left >= 0:
         found.append(Sign("left", "posters", say=Say("{n} exhibition left", "{n} exhibitions left", n=facts.left),
                           value=facts.left, of=2))
