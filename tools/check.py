@@ -37,7 +37,7 @@ def faults_of_games(folders: paths.Folders, found: Iterable[Game]) -> Iterator[s
         except ContentError as error:
             yield from map(str, error.faults)
             continue
-        seen = set()
+        seen: set[str] = set()
         for seats in game.seats:
             rules = game.make(printed.faces, seats, printed.house(), printed.board)
             zones = [zone.name for zone in rules.box.zones]

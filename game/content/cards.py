@@ -140,7 +140,7 @@ class _Kind:
 
 @dataclass(slots=True)
 class _Printing:
-    """The decks' cards while they are read."""
+    """The decks' cards while they are read; `names` are all kinds, those with faults too."""
 
     faces: list[Face] = field(default_factory=list)
     layers: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -148,6 +148,7 @@ class _Printing:
     words: dict[str, str] = field(default_factory=dict)
     look: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
+    names: set[object] = field(default_factory=set)
 
 
 def load(path: Path, game: Game) -> Printed:
@@ -166,7 +167,8 @@ def load(path: Path, game: Game) -> Printed:
             _read_decks(decks, game, printing)
         options = options_of(file, game)
         board = _read_board(file, game)
-        _check_book(file, printing)
+        if decks and isinstance(decks.value, dict) and decks.value.keys() <= game.traits.keys():
+            _check_book(file, printing.names)
     if sheet is None or faults:
         raise ContentError(faults)
     return Printed(
@@ -217,8 +219,13 @@ def _read_deck(entry: Entry, deck: _Deck, name: str, traits: type, printing: _Pr
     only = deck.back.name if deck.back else ""
     for template in deck.kinds:
         for kind_entry in _expanded(template):
+            if named := kind_entry.at("kind"):
+                printing.names.add(named.plain() if not isinstance(named.value, list | dict) else None)
             with suppress(Unfit):
                 kind = build(kind_entry, _Kind)
+                if not kind.layers:
+                    where = kind_entry.at("layers") or kind_entry
+                    where.fault("a card needs a picture", "it should be a list of sprites, the lowest first")
                 if (kind.back or only) not in backs:
                     where = dataclasses.replace(kind_entry.at("back") or kind_entry, field=f"{kind_entry.field}.back")
                     where.fault(f"this deck has no back called '{kind.back}'" if kind.back else "it is missing",
@@ -278,11 +285,11 @@ def _combinations(each: Entry) -> Iterator[tuple[dict[str, Scalar], dict[str, Sc
         yield ({name: value for name, value, _ in combination}, {name: words for name, _, words in combination})
 
 
-def _check_book(file: Entry, printing: _Printing) -> None:
+def _check_book(file: Entry, kinds: set[object]) -> None:
     """The pictures of the rules book must be kinds of this game."""
     pages = file.at("book")
     for page in pages.value if pages and isinstance(pages.value, list) else ():
         cards = page.at("cards")
         for card in cards.value if cards and isinstance(cards.value, list) else ():
-            if printing.words and card.value not in printing.words:
+            if isinstance(card.value, str) and card.value not in kinds:
                 card.fault(f"no card of this game is called {card.shown()}", "it should be one of the kinds above")

@@ -144,6 +144,8 @@ _NAMES: dict[Any, str] = {
 def described(form: Any, value: object = None) -> str:
     """What a form wants, in words: `a whole number from 2 to 7`, `one of red, green`. `value` is what
     stood there instead; if quotes would make it fit, that is said."""
+    if form in _NAMES and not (form is str and isinstance(value, int | float)):
+        return _NAMES[form]
     origin, args = get_origin(form), get_args(form)
     if isinstance(form, type) and issubclass(form, Enum):
         return _one_of([member.value for member in form], value)
@@ -154,15 +156,15 @@ def described(form: Any, value: object = None) -> str:
     if origin in (Union, UnionType):
         return " or ".join(described(arg, value) for arg in args)
     if form is str and isinstance(value, int | float):
-        return "text, so put it in quotes"
+        return "text in quotes"
     if origin in (tuple, list, frozenset, Sequence):
         fixed = origin is tuple and Ellipsis not in args
-        return f"a list of {len(args)} values" if fixed else f"a list (each entry {described(args[0])})"
+        return f"a list of {len(args)} values" if fixed else f"a list, each entry {described(args[0])}"
     if origin in (dict, Mapping):
-        return f"a mapping (each value {described(args[1])})"
+        return f"a mapping, each value {described(args[1])}"
     if dataclasses.is_dataclass(form):
         return f"a mapping with the fields {', '.join(item.name for item in dataclasses.fields(form))}"
-    return _NAMES.get(form, str(form))
+    return str(form)
 
 
 def _one_of(values: Sequence[Any], value: object) -> str:

@@ -33,7 +33,8 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A value of a file and its place: `value` is a scalar, a dict of entries or a list of entries."""
+    """A value of a file and its place: `value` is a scalar, a dict of entries or a list of entries; `line`
+    is that of its key where it has one."""
 
     source: Source = part(repr=False)
     value: Any
@@ -163,9 +164,9 @@ def _mapping(node: yaml.MappingNode, source: Source, where: str, above: tuple[in
             place.fault(f"{shown} cannot be a key", "a key should be text or a whole number")
             continue
         entry = _entry(value_node, source, f"{where}.{key}" if where else str(key), above)
+        entry = replace(entry, line=place.line)
         if key in found:
-            replace(entry, line=place.line).fault(
-                f"'{key}' stands here again, after line {found[key].line}", "it should stand once")
+            entry.fault(f"'{key}' stands here again, after line {found[key].line}", "it should stand once")
             continue
         found[key] = entry
     return found
