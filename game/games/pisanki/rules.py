@@ -97,9 +97,11 @@ class Pisanki(Rules):
 
     # Setting up (PK4-PK7)
 
+    def lay_out(self, table: Table) -> None:
+        table.zones[self.pool] += self.exhibits
+        table.zones[self.rest] += self.criteria
+
     def setup(self, dealer: Dealer) -> None:
-        dealer.zones[self.pool] += self.exhibits
-        dealer.zones[self.rest] += self.criteria
         dealer.shuffle(self.pool)
         self._choose_criteria(dealer)
         for _ in range(self.grid.cells):
