@@ -9,9 +9,7 @@ from __future__ import annotations
 import ctypes
 import glob
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
+from typing import Any, Self
 
 import pygame
 
@@ -59,10 +57,11 @@ def _typed(sdl: ctypes.CDLL) -> ctypes.CDLL:
 
 
 class VirtualPad:
-    """One virtual pad, plugged in when made. `mapped` pads are game controllers to SDL, others raw sticks.
+    """One virtual pad, plugged in when made and, in a with-block, unplugged at its end.
 
-    Buttons and axes are in the order of the controller API, by the names above. `rumbles` collects
-    (low, high) in 0..65535 as they reach the pad. Raises RuntimeError when SDL refuses.
+    `mapped` pads are game controllers to SDL, others raw sticks. Buttons and axes are in the order of
+    the controller API, by the names above. `rumbles` collects (low, high) in 0..65535 as they reach
+    the pad. Raises RuntimeError when SDL refuses.
     """
 
     def __init__(
@@ -104,10 +103,11 @@ class VirtualPad:
         """The key of the device the house knows this pad by."""
         return f"pad:{self.instance_id}"
 
-    @property
-    def plugged(self) -> bool:
-        """Whether it is still attached."""
-        return self._stick is not None
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.unplug()
 
     def _rumbled(self, _userdata: int, low: int, high: int) -> int:
         self.rumbles.append((low, high))
@@ -146,13 +146,3 @@ class VirtualPad:
     def _check(self, result: int) -> None:
         if result != 0:
             raise RuntimeError(self._lib.SDL_GetError().decode())
-
-
-@contextmanager
-def plugged(*pads: VirtualPad) -> Iterator[tuple[VirtualPad, ...]]:
-    """Pads for the length of a with-block, unplugged at its end whatever happened."""
-    try:
-        yield pads
-    finally:
-        for pad in pads:
-            pad.unplug()

@@ -131,13 +131,15 @@ class Devices:
         return hold.age if hold else 0.0
 
     def _hear(self, stroke: Stroke) -> list[Intent]:
+        if stroke.control == pointer.MOVE:
+            meaning = self._bindings.meaning(stroke.device.kind, stroke.control)
+            return [Intent(meaning, stroke.device, at=stroke.at)] if meaning else []
         if stroke.down:
             # A finger that is down twice was lifted unseen; a key or button is only told twice.
             if stroke.place in self._down and stroke.device.kind != "mouse":
                 return []
             self._down[stroke.place] = stroke.control
-            if stroke.control != "move":
-                self._touched.append((stroke.device, stroke.control))
+            self._touched.append((stroke.device, stroke.control))
         else:
             self._down.pop(stroke.place, None)
         if stroke.device.kind == "pad" and self._strangers.takes(stroke):
@@ -171,7 +173,12 @@ class Devices:
                 if hold is not None:
                     hold.sources.discard(stroke.place[1])
                     if not hold.sources:
-                        del self._holds[speaker.key, meaning]
+                        self._drop(hold, meaning)
+
+    def _drop(self, hold: _Hold, meaning: Meaning) -> None:
+        for speaker in (hold.device, hold.also):
+            if speaker is not None and self._holds.get((speaker.key, meaning)) is hold:
+                del self._holds[speaker.key, meaning]
 
     def _meanings(self, stroke: Stroke) -> dict[Meaning, list[Device]]:
         """What a stroke means, and who says so: two speakers for a key that both halves share."""
@@ -222,6 +229,8 @@ class Devices:
             return []
         faults = self._pads.learn(text)
         self.release()
+        # A pad that is read anew calls its places by other names, so what was down would stay down.
+        self._down = {place: control for place, control in self._down.items() if place[0] not in self._known}
         self._look()
         return faults
 

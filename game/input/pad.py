@@ -24,6 +24,7 @@ _NUMBERED = {
     **dict.fromkeys((pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION), "axis"),
     pygame.JOYHATMOTION: "hat",
 }
+_STICK_OF = {name: (STICKS[n & 2], STICKS[n | 1]) for n, name in enumerate(STICKS)}  # its two axes
 _HAT_BITS = ((1, 1, 1), (2, 0, 1), (4, 1, -1), (8, 0, -1))  # bit, x or y of the hat, its sign
 
 
@@ -33,14 +34,13 @@ def stick_way(x: float, y: float, before: str, feel: Feel, names: tuple[str, str
     A way holds until the stick is back under `stick_off`, and only then another may begin: the one it
     is pushed most, from `stick_on`. So neither chatter at the edge nor a slanted push says two things.
     """
-    values = dict(zip(names, (x, y), strict=True))
     if before:
-        along = values[before[1:]] * (1 if before[0] == "+" else -1)
-        if along >= feel.stick_off:
+        along = x if before[1:] == names[0] else y
+        if (along if before[0] == "+" else -along) >= feel.stick_off:
             return before
-    name = max(names, key=lambda axis: abs(values[axis]))
-    if abs(values[name]) >= feel.stick_on:
-        return ("+" if values[name] > 0 else "-") + name
+    most, name = (x, names[0]) if abs(x) >= abs(y) else (y, names[1])
+    if abs(most) >= feel.stick_on:
+        return ("+" if most > 0 else "-") + name
     return ""
 
 
@@ -54,7 +54,7 @@ class Pad:
         self._stick = pygame.joystick.Joystick(index)
         self._controller = controller.Controller(index) if mapping is None else None
         self._axes = dict.fromkeys(STICKS, 0.0)
-        self._ways = {STICKS[:2]: "", STICKS[2:]: ""}
+        self._ways = dict.fromkeys(_STICK_OF.values(), "")  # where each stick steers
         self._pressed_axes: set[str] = set()
         self._hats: set[tuple[int, int]] = set()
         self._find_rest(feel)
@@ -63,8 +63,7 @@ class Pad:
         # A stick or pedal that already leans when it is plugged in says nothing until it was at rest.
         if self._controller is not None:
             for number, name in enumerate(STICKS):
-                self._axes[name] = self._controller.get_axis(number) / 32767
-            self._steer(feel, deaf=False)
+                self._lean(name, self._controller.get_axis(number) / 32767, feel, deaf=False)
         else:
             for number in range(self._stick.get_numaxes()):
                 self._raw_axis(number, self._stick.get_axis(number), feel, deaf=False)
@@ -94,8 +93,7 @@ class Pad:
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if 0 <= number < len(BUTTONS):
                 return [Stroke(self.device, BUTTONS[number], event.type == pygame.CONTROLLERBUTTONDOWN)]
             case pygame.CONTROLLERAXISMOTION if 0 <= number < len(STICKS) and isinstance(value, (int, float)):
-                self._axes[STICKS[number]] = value / 32767
-                return self._steer(feel, deaf)
+                return self._lean(STICKS[number], value / 32767, feel, deaf)
             case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP:
                 return self._raw_button(number, event.type == pygame.JOYBUTTONDOWN)
             case pygame.JOYAXISMOTION if isinstance(value, (int, float)):
@@ -129,12 +127,13 @@ class Pad:
                 continue
             pushed = axis.value(value)
             if control in STICKS:
-                self._axes[control] = pushed
+                strokes += self._lean(control, pushed, feel, deaf)
             elif control[0] in "+-":
-                self._axes[control[1:]] = max(0.0, pushed) * (1 if control[0] == "+" else -1)
+                pushed = max(0.0, pushed) * (1 if control[0] == "+" else -1)
+                strokes += self._lean(control[1:], pushed, feel, deaf)
             else:
                 strokes += self._button_on_axis(number, control, pushed, feel)
-        return strokes + self._steer(feel, deaf)
+        return strokes
 
     def _button_on_axis(self, number: int, control: str, pushed: float, feel: Feel) -> list[Stroke]:
         down = pushed >= (feel.stick_off if control in self._pressed_axes else feel.stick_on)
@@ -143,13 +142,13 @@ class Pad:
         self._pressed_axes ^= {control}
         return [Stroke(self.device, control, down, f"a{number} {control}")]
 
-    def _steer(self, feel: Feel, deaf: bool) -> list[Stroke]:
-        strokes: list[Stroke] = []
-        for names, before in self._ways.items():
-            x, y = (self._axes[name] for name in names)
-            way = "" if deaf or math.isnan(x + y) else stick_way(x, y, before, feel, names)
-            if way != before:
-                self._ways[names] = way
-                strokes += [Stroke(self.device, before, False)] if before else []
-                strokes += [Stroke(self.device, way, True)] if way else []
-        return strokes
+    def _lean(self, name: str, value: float, feel: Feel, deaf: bool) -> list[Stroke]:
+        """Move one axis of a stick, -1..1, and say which way the stick steers if that changes."""
+        self._axes[name] = 0.0 if math.isnan(value) else value
+        names = _STICK_OF[name]
+        before = self._ways[names]
+        way = "" if deaf else stick_way(self._axes[names[0]], self._axes[names[1]], before, feel, names)
+        if way == before:
+            return []
+        self._ways[names] = way
+        return [Stroke(self.device, each, each == way) for each in (before, way) if each]

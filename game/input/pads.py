@@ -78,7 +78,6 @@ class Pads:
                     self._take_in(index, instance, stick)
             except pygame.error:  # it went while we were looking; its removal will be told
                 continue
-        self._ignored &= present
         for instance in [gone for gone in self._pads if gone not in present]:
             pad = self._pads.pop(instance)
             self.dpad_only.discard(pad.device.key)

@@ -9,6 +9,7 @@ import pygame
 from game.input.intents import Device, Stroke
 
 MOUSE = Device("mouse", "mouse", "Mouse or touch", "mouse")
+MOVE = "move"  # the one control that is never down: a place, not a press
 
 _BUTTONS = {1: "left", 2: "middle", 3: "right", 6: "back", 7: "forward"}  # 4 and 5 are the wheel, told twice
 _MOST_NOTCHES = 4  # a flung wheel reports dozens in one event
@@ -30,7 +31,7 @@ class Pointer:
         self._at: tuple[int, int] | None = None
 
     def strokes(self, event: pygame.event.Event) -> list[Stroke]:
-        """What a mouse or finger event did; a movement or a notch of the wheel goes down and up at once."""
+        """What a mouse or finger event did. A notch of the wheel goes down and up, a movement only down."""
         if event.type in _FINGERS:
             return self._finger(event)
         if getattr(event, "touch", False):  # SDL tells every touch a second time, as a mouse
@@ -50,7 +51,7 @@ class Pointer:
         if at == self._at:  # told again when a window opens or comes to the front: nobody moved
             return []
         self._at = at
-        return _flick("move", at)
+        return [Stroke(MOUSE, MOVE, True, MOVE, at)]
 
     def _finger(self, event: pygame.event.Event) -> list[Stroke]:
         x, y = getattr(event, "x", None), getattr(event, "y", None)
@@ -69,12 +70,10 @@ class Pointer:
         for way, less, more in (("y", "wheel-down", "wheel-up"), ("x", "wheel-left", "wheel-right")):
             notches = getattr(event, way, 0)
             if isinstance(notches, int):
-                strokes += _flick(more if notches > 0 else less, self._at) * min(abs(notches), _MOST_NOTCHES)
+                control = more if notches > 0 else less
+                notch = [Stroke(MOUSE, control, down, control, self._at) for down in (True, False)]
+                strokes += notch * min(abs(notches), _MOST_NOTCHES)
         return strokes
-
-
-def _flick(control: str, at: tuple[int, int] | None) -> list[Stroke]:
-    return [Stroke(MOUSE, control, down, control, at) for down in (True, False)]
 
 
 def _pixel(pos: object) -> tuple[int, int] | None:

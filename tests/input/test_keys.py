@@ -44,10 +44,21 @@ def test_a_shared_key_is_one_press_from_either_half(sofa: Sofa, key: str, meanin
     assert intent.is_from("keys-left") and intent.is_from("keys-right") and not intent.is_from("mouse")
     sofa.frames(0.5)
     left, right, _mouse = sofa.devices.all()
-    assert sofa.devices.held(left, Meaning(meaning)) == sofa.devices.held(right, Meaning(meaning)) > 0.4
+    assert sofa.devices.held(left, Meaning(meaning)) == pytest.approx(0.5, abs=0.02)
+    assert sofa.devices.held(right, Meaning(meaning)) == pytest.approx(0.5, abs=0.02)
     sofa.key(getattr(pygame, f"K_{key}"), False)
     sofa.frame()
     assert sofa.devices.held(left, Meaning(meaning)) == sofa.devices.held(right, Meaning(meaning)) == 0
+
+
+def test_a_shared_meaning_is_let_go_by_both_halves_whatever_held_it(sofa: Sofa) -> None:
+    sofa.devices.bindings = sofa.devices.bindings.changed("keys-left", Meaning.MENU, ["escape", "m"])
+    sofa.key(pygame.K_ESCAPE, True)
+    sofa.key(pygame.K_m, True)
+    sofa.key(pygame.K_ESCAPE, False)
+    sofa.key(pygame.K_m, False)
+    sofa.frames(0.5)
+    assert [sofa.devices.held(half, Meaning.MENU) for half in sofa.devices.all()[:2]] == [0, 0]
 
 
 def test_a_key_of_one_half_is_not_from_the_other(sofa: Sofa) -> None:

@@ -79,6 +79,14 @@ def test_a_second_finger_is_a_second_tap_even_if_the_first_was_never_lifted(sofa
     assert len(heard(sofa)) == 3
 
 
+def test_a_finger_that_comes_again_unlifted_is_held_from_then(sofa: Sofa) -> None:
+    mouse = sofa.devices.all()[2]
+    for _ in range(2):
+        post(pygame.FINGERDOWN, touch_id=1, finger_id=0, x=0.5, y=0.5, dx=0, dy=0)
+        sofa.frames(0.5)
+    assert sofa.devices.held(mouse, Meaning.CONFIRM) < 0.6
+
+
 def test_a_click_can_be_held_to_begin(sofa: Sofa) -> None:
     mouse = sofa.devices.all()[2]
     post(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=False)
