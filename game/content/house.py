@@ -10,11 +10,12 @@ from typing import Any, Literal, get_type_hints
 
 import msgspec
 
-from game.content.shape import Unfit, Words, build, described, mapping_of
+from game.content.shape import Unfit, Words, attempt, build, described, mapping_of
 from game.content.yamlfile import Entry
 from game.kernel.rules import Game
 
 Value = bool | int | str
+Kind = Literal["switch", "number", "choice"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Option:
     `words` explain it in a line, `short` is what the table shows while it is in force."""
 
     key: str
-    kind: Literal["switch", "number", "choice"]
+    kind: Kind
     default: Value
     choices: tuple[tuple[Value, str], ...]
     words: str
@@ -56,7 +57,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    kind: Literal["switch", "number", "choice"]
+    kind: Kind
     default: Entry
     words: Words
     short: Words
@@ -75,37 +76,49 @@ def options_of(file: Entry, game: Game) -> tuple[Option, ...]:
             rule.fault(f"the rules of {game.id} have no such house rule",
                        f"possible here: {', '.join(hints) or 'none'}")
             continue
+        form = attempt(rule, _Form)
         with suppress(Unfit):
-            option = _option(str(key), rule, build(rule, _Form))
+            option = _values(str(key), rule)
             _check_type(rule, option, hints[key])
-            options.append(option)
+            if form:
+                options.append(dataclasses.replace(option, words=form.words, short=form.short))
     for key in hints:
         if key not in forms:
-            where = dataclasses.replace(entry or file, field=f"house.{key}")
-            where.fault("it is missing", f"the rules of {game.id} need this house rule")
+            missing = (entry or file.inside("house")).inside(key)
+            missing.fault("it is missing", f"the rules of {game.id} need this house rule")
     return tuple(options)
 
 
-def _option(key: str, entry: Entry, form: _Form) -> Option:
+def _values(key: str, entry: Entry) -> Option:
+    """What an option can be, still without words; checked even where other parts of it have faults."""
+    kind: Kind = _part(entry, "kind", Kind)
     choices: tuple[tuple[Value, str], ...] = ((False, "off"), (True, "on"))
-    if form.kind == "number":
-        first, last = form.range or (0, -1)
+    if kind == "number":
+        first, last = _part(entry, "range", tuple[int, int], (0, -1))
         if first >= last:
-            where = dataclasses.replace(entry.at("range") or entry, field=f"{entry.field}.range")
-            where.fault("a number needs a range", "it should be the least and the largest number, such as [2, 7]")
+            entry.inside("range").fault("a number needs a range",
+                                        "it should be the least and the largest number, such as [2, 7]")
             raise Unfit
         choices = tuple((number, str(number)) for number in range(first, last + 1))
-    elif form.kind == "choice":
-        choices = tuple(form.choices.items())
+    elif kind == "choice":
+        choices = tuple(_part(entry, "choices", dict[int | str, Words], {}).items())
         if not choices:
-            where = dataclasses.replace(entry.at("choices") or entry, field=f"{entry.field}.choices")
-            where.fault("a choice needs choices", "it should be a mapping of values and their words")
+            entry.inside("choices").fault("a choice needs choices", "it should be a mapping of values and their words")
             raise Unfit
-    for spare, kind in (("range", "number"), ("choices", "choice")):
-        if (given := entry.at(spare)) and form.kind != kind:
-            given.fault(f"a {form.kind} has no {spare}", f"leave it out, or make it a {kind}")
-    option = Option(key, form.kind, choices[0][0], choices, form.words, form.short)
-    return dataclasses.replace(option, default=_default(option, form.default))
+    for spare, owner in (("range", "number"), ("choices", "choice")):
+        if (given := entry.at(spare)) and kind != owner:
+            given.fault(f"a {kind} has no {spare}", f"leave it out, or make it a {owner}")
+    option = Option(key, kind, choices[0][0], choices, "", "")
+    return dataclasses.replace(option, default=_default(option, _part(entry, "default", Entry)))
+
+
+def _part(entry: Entry, key: str, form: Any, otherwise: Any = None) -> Any:
+    """One part of an option. Unfit if it does not fit, or is missing where nothing else will do: that has
+    been noted when the form as a whole was read."""
+    part = entry.at(key)
+    if part is None and otherwise is None:
+        raise Unfit
+    return otherwise if part is None else build(part, form)
 
 
 def _default(option: Option, entry: Entry) -> Value:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from enum import Enum
 from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -35,6 +36,13 @@ def build(entry: Entry, form: type[T]) -> T:
     """
     made: T = _build(entry, form)
     return made
+
+
+def attempt(entry: Entry | None, form: type[T]) -> T | None:
+    """As `build`; but None where there is no entry, or it does not fit and its faults have been noted."""
+    with suppress(Unfit):
+        return build(entry, form) if entry else None
+    return None
 
 
 def mapping_of(entry: Entry, form: type[T], what: str = "a mapping") -> dict[Any, T]:
@@ -89,8 +97,7 @@ def _dataclass(entry: Entry, form: Any) -> Any:
     for name, wanted in fields.items():
         optional = wanted.default is not dataclasses.MISSING or wanted.default_factory is not dataclasses.MISSING
         if name not in entry.value and not optional:
-            missing = f"{entry.field}.{name}" if entry.field else name
-            dataclasses.replace(entry, field=missing).fault("it is missing", f"it should be {described(hints[name])}")
+            entry.inside(name).fault("it is missing", f"it should be {described(hints[name])}")
             fits = False
     if not fits:
         raise Unfit

@@ -55,6 +55,10 @@ class Entry:
             entry = inside[step]
         return entry
 
+    def inside(self, key: str) -> Entry:
+        """The entry at `key`, or one to note that it is missing: with no value, and the line of this one."""
+        return self.at(key) or replace(self, value=None, field=f"{self.field}.{key}" if self.field else key)
+
     def plain(self) -> Any:
         """The value as ordinary Python dicts, lists and scalars."""
         if isinstance(self.value, dict):

@@ -79,7 +79,7 @@ def test_a_board_is_built_as_the_rules_want_it(tmp_path: Path) -> None:
     ("game: toy", "game: tog", "toy.yaml, line 1, game: 'tog' is another game; it should be toy."),
     ("title: Toy\n", "", "toy.yaml, line 1, title: it is missing; it should be text for people."),
     ("title: Toy", "titel: Toy", "toy.yaml, line 2, titel: there is no such field; possible here: game, title, decks, "
-     "tagline, house, board, choices, cues, book."),
+     "tagline, house, board, choices, cues, book, order."),
     ("copies: 2", "copies: 0", "toy.yaml, line 9, decks.leaves.kinds[1].copies: 0 does not fit here; "
      "it should be a whole number from 1 to 500."),
     ("copies: 2", "copies: true", "toy.yaml, line 9, decks.leaves.kinds[1].copies: true does not fit here; "
@@ -178,6 +178,24 @@ def test_all_faults_of_a_file_are_listed_in_reading_order(tmp_path: Path) -> Non
         "toy.yaml, line 25, cues.play.sound",
         "toy.yaml, line 28, book[1].cards[2]",
     ]
+
+
+def test_several_faults_of_one_card_or_house_rule_are_all_told(tmp_path: Path) -> None:
+    text = changed(("{colour: no, points: 0}", "{colour: green, points: x}"), ("words: Stop", "words: 7"),
+                   ("default: 5, words: Cards in hand.", "default: 9, words: 3"))
+    assert [line.split(":")[0].partition("line ")[2] for line in faults(tmp_path, text)] == [
+        "14, decks.leaves.kinds[2].traits.colour", "14, decks.leaves.kinds[2].traits.points",
+        "16, decks.leaves.kinds[2].words", "20, house.hand.words", "20, house.hand.default"]
+
+
+@pytest.mark.parametrize(("old", "new"), [
+    ("kind: number, ", ""), ("range: [3, 6]", "range: [6, 3]"), ("range: [3, 6]", "range: 3"), ("default: 5, ", ""),
+    ("choices: {1: one round, 3: three rounds}", "choices: {}"), ("choices: {1: one round, 3: three rounds}, ", ""),
+    ("kind: switch", "kind: 3"), ("kind: stop\n", "kind: [stop]\n"),
+    ("{name: leaf, layers: [toy/back]}", "{name: leaf}"),
+])
+def test_one_fault_is_told_once_and_brings_no_others(tmp_path: Path, old: str, new: str) -> None:
+    assert len(faults(tmp_path, changed((old, new), (", cards: [red-1, stop]", "")))) == 1
 
 
 def test_a_fault_of_a_template_is_told_once_not_once_per_kind(tmp_path: Path) -> None:
