@@ -22,7 +22,7 @@ class Shelf:
         self._printed: dict[str, Printed] = {}
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.games)
+        return iter(sorted(self.games, key=lambda game: (self.printed(game).order, game)))
 
     def home(self, game: str) -> Path:
         """The folder of a game's code."""
@@ -34,6 +34,11 @@ class Shelf:
             own = self.home(game) / f"{game}.yaml"
             self._printed[game] = load(own if own.exists() else self._folders.game(game), self.games[game])
         return self._printed[game]
+
+    def map(self, game: str) -> Path:
+        """The Tiled map of a game's table."""
+        own = self.home(game) / f"{game}.tmx"
+        return own if own.exists() else self._folders.data / "tables" / f"{game}.tmx"
 
     def rules(self, game: str, seats: int, house: Mapping[str, object] | None = None) -> Rules:
         """New rules for one match; ValueError where the house rules cannot be so."""

@@ -125,7 +125,7 @@ class ListeningDealer(Dealer):
 
     def move(self, card: Card, src: int, dst: int, up: int = 0, at: int | None = None) -> None:
         with self.together():
-            self._touch(card, src)
+            self._touch(src, card)
             self._keep_row(dst)
             super().move(card, src, dst, up, at)
             self._moved[card] = dst
@@ -137,12 +137,12 @@ class ListeningDealer(Dealer):
 
     def turn(self, card: Card, zone: int, up: int) -> None:
         with self.together():
-            self._touch(card, zone)
+            self._touch(zone, card)
             super().turn(card, zone, up)
 
     def mark(self, card: Card, zone: int, marked: int = 1) -> None:
         with self.together():
-            self._touch(card, zone)
+            self._touch(zone, card)
             super().mark(card, zone, marked)
 
     def gather(self, src: int, dst: int, keep: int = 0) -> None:
@@ -154,8 +154,7 @@ class ListeningDealer(Dealer):
         with self.together():
             row = self.zones[zone]
             cards = [row[cell] for cell in path if row[cell] != HOLE]
-            for card in cards:
-                self._touch(card, zone)
+            self._touch(zone, *cards)
             super().slide(zone, path)
             self._moved.update((card, zone) for card in cards)
 
@@ -190,17 +189,18 @@ class ListeningDealer(Dealer):
         if zone not in self._rows:
             self._rows[zone] = self.zones[zone][:]
 
-    def _touch(self, card: Card, zone: int) -> None:
-        """Remember how a card lay before this beat."""
-        if card in self._moved:
+    def _touch(self, zone: int, *cards: Card) -> None:
+        """Remember how cards of a zone lay before this beat."""
+        if not self._moved.keys().isdisjoint(cards):
             self._close_beat()
             self._tell_facts()
         self._keep_row(zone)
-        if card not in self._before:
-            row = self._rows[zone]
-            index = row.index(card)
-            was = Lying(card, bool(self.up[card]), bool(self._marked[card]), index == len(row) - 1)
-            self._before[card] = zone, index, was
+        row = self._rows[zone]
+        for card in cards:
+            if card not in self._before:
+                index = row.index(card)
+                was = Lying(card, bool(self.up[card]), bool(self._marked[card]), index == len(row) - 1)
+                self._before[card] = zone, index, was
 
     def _close_beat(self) -> None:
         """Write down what this beat has changed, if it has."""

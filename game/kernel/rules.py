@@ -90,8 +90,18 @@ class Rules(ABC):
         """The facts before anything has happened."""
 
     @abstractmethod
+    def lay_out(self, table: Table) -> None:
+        """Put every card where it lies before anything has happened: nobody is told of this."""
+
+    def table(self, seed: int) -> Table:
+        """A new table for these rules, all cards laid out, nothing dealt."""
+        table = Table(self.box, self.facts(), seed)
+        self.lay_out(table)
+        return table
+
+    @abstractmethod
     def setup(self, dealer: Dealer) -> None:
-        """Lay the cards out, shuffle and deal; the table is empty when this is called."""
+        """Shuffle and deal."""
 
     @abstractmethod
     def awaited(self, table: Table) -> Seat | None:
@@ -120,6 +130,10 @@ class Rules(ABC):
     def why_not(self, table: Table, seat: Seat, card: Card) -> Say | None:
         """Why this seat cannot use a card it sees; None if there is nothing to say."""
         return None
+
+    def obvious(self, action: Action) -> bool:
+        """Whether the client may do this action by itself when it is a person's only one."""
+        return False
 
     def signs(self, view: View) -> list[Sign]:
         """What the table shows besides cards, from what this viewer sees."""

@@ -7,6 +7,7 @@ All secrecy of the program is the one function `look`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from inspect import get_annotations
@@ -94,7 +95,7 @@ class Facts:
     def __init_subclass__(cls) -> None:
         fields = {name: str(kind) for base in reversed(cls.__mro__) for name, kind in get_annotations(base).items()}
         for name, kind in fields.items():
-            if "dict" in kind or "set" in kind or "list" in kind.removeprefix("list"):
+            if re.search(r"\b(dict|set|list)\b", kind.removeprefix("list")):
                 raise TypeError(f"{cls.__name__}.{name}: facts are ints, strings, tuples or flat lists, not {kind}")
         lines = [f"    new.{name} = self.{name}{'[:]' * kind.startswith('list')}" for name, kind in fields.items()]
         source = "\n".join(["def copy(self):", "    new = make(type(self))", *lines, "    return new"])

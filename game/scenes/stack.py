@@ -97,7 +97,10 @@ class Stack:
 
     def replace(self, scene: Scene) -> None:
         """Another scene instead of the top one."""
-        self._pending.append(lambda: (self._pop(quiet=True), self._push(scene))[1])
+        def change() -> None:
+            self._pop(quiet=True)
+            self._push(scene)
+        self._pending.append(change)
 
     def restart(self, *scenes: Scene) -> None:
         """These scenes instead of all there are; none ends the program."""

@@ -72,6 +72,10 @@ class Art:
             return pygame.transform.smoothscale(whole, (self._paint.px(width), self._paint.px(width * RATIO)))
         return self._sprites.get(("card", tuple(layers), words if not layers else "", round(width * 4)), make)
 
+    def variant(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture made from another, kept under its key."""
+        return self._sprites.get(("variant", *key), make)
+
     def turned(self, key: tuple[object, ...], picture: Callable[[], pygame.Surface], angle: float) -> pygame.Surface:
         """A picture turned clockwise by an angle in degrees, in half-degree steps, kept under its key."""
         steps = round(angle / TURN_STEP)

@@ -77,13 +77,12 @@ class Paint:
         by the width on every side."""
         def make() -> pygame.Surface:
             grown = 2 * (width + edge_width)
-            ring = self._panel(w + grown, h + grown, edge or colour, radius + width + edge_width, None, 0, 0)
-            inner = self._panel(w + grown - 2 * edge_width, h + grown - 2 * edge_width, colour, radius + width,
-                                None, 0, 0)
+            clear = (colour[0], colour[1], colour[2], 0)
+            rim = edge_width * 2 + width
+            ring = self._panel(w + grown, h + grown, clear, radius + width + edge_width, edge or colour, rim, 0)
+            inner = self._panel(w + grown - 2 * edge_width, h + grown - 2 * edge_width, clear, radius + width, colour,
+                                width, 0)
             self._centre(ring, inner)
-            hole = self._panel(w, h, (255, 255, 255), radius, None, 0, 0)
-            rect = hole.get_rect(center=ring.get_rect().center)
-            ring.blit(hole, rect, special_flags=pygame.BLEND_RGBA_SUB)
             return ring
         return self._kept.get(("frame", w, h, colour, width, radius, edge, edge_width), make)
 

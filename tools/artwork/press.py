@@ -7,7 +7,7 @@ from io import BytesIO
 from pathlib import Path
 
 import resvg_py
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from .drawing import Picture
 
@@ -27,11 +27,20 @@ def pressed(picture: Picture) -> bytes:
     """A picture as PNG bytes: RGBA, or RGB where nothing shines through."""
     raw = resvg_py.svg_to_bytes(svg_string=picture.svg(), width=picture.pixels[0], skip_system_fonts=True)
     image = Image.open(BytesIO(bytes(raw))).convert("RGBA")
-    if image.getchannel("A").getextrema() == (255, 255):
-        image = image.convert("RGB")
+    image = image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else bled(image)
     out = BytesIO()
     image.save(out, "PNG", optimize=True)
     return out.getvalue()
+
+
+def bled(image: Image.Image) -> Image.Image:
+    """The picture with its colours carried on into what is clear around it: scaled down, a clear black
+    pixel would leave a dark rim."""
+    clear = image.getchannel("A").point(lambda alpha: 255 if alpha == 0 else 0)
+    around = image.convert("RGBa").filter(ImageFilter.BoxBlur(6)).convert("RGBA").convert("RGB")
+    colours = Image.composite(around, image.convert("RGB"), clear)
+    colours.putalpha(image.getchannel("A"))
+    return colours
 
 
 def read_manifest(folder: Path = SPRITES) -> Manifest:

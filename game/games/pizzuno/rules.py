@@ -147,6 +147,9 @@ class Pizzuno(Rules):
             return call + (self._pay[seat] if facts.debt else self._draw[seat])
         return found
 
+    def obvious(self, action: Action) -> bool:
+        return action.verb == "keep"  # PZ7: a card that does not fit can only be kept
+
     def last_chance(self, table: Table) -> tuple[Seat, ...]:
         """PZ14, PZ15: who sits there with one card and no call."""
         lapsed = table.facts.lapsed
@@ -175,8 +178,10 @@ class Pizzuno(Rules):
 
     # -- the deal --------------------------------------------------------------------------------------
 
+    def lay_out(self, table: Table) -> None:
+        table.zones[DRAW].extend(range(len(self.box.faces)))
+
     def setup(self, dealer: Dealer) -> None:
-        dealer.zones[DRAW].extend(range(len(self.box.faces)))
         self._begin(dealer, 0)
 
     def _begin(self, dealer: Dealer, starter: Seat) -> None:

@@ -40,8 +40,10 @@ class Snap(Rules):
     def facts(self) -> Public:
         return Public()
 
+    def lay_out(self, table: Table) -> None:
+        table.zones[DRAW].extend(range(len(self.box.faces)))
+
     def setup(self, dealer: Dealer) -> None:
-        dealer.zones[DRAW].extend(range(len(self.box.faces)))
         dealer.shuffle(DRAW)
         for _ in range(self.box.house.hand):
             for seat in range(self.box.seats):

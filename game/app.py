@@ -1,0 +1,326 @@
+"""Starts the program: flags, the window, the fixed-step loop. Builds the Kit and hands it to the scenes."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import logging
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Self
+
+import pygame
+
+from game import __version__
+from game.content import paths
+from game.content import settings as settings_file
+from game.content.faults import ContentError
+from game.content.shelf import Shelf
+from game.content.text import Catalogue, spoken_here
+from game.games import find
+from game.input.bindings import Bindings
+from game.input.devices import Devices
+from game.kernel.transcript import TranscriptError
+from game.scenes import doors
+from game.scenes.kit import Demo, Kit
+from game.scenes.sitting import Sitting
+from game.scenes.stack import Stack
+from game.stage.brush import Brush
+from game.stage.sound import Sound
+from game.stage.stage import SPEEDS
+
+STEP = 1 / 60
+MOST_STEPS = 5
+EARLY = 0.0015
+"""Seconds before the deadline at which sleeping ends and spinning begins: sleep alone is late."""
+
+DONE, BROKEN, WRONG_USE, NO_SCREEN, BAD_DATA = 0, 1, 2, 3, 4
+
+log = logging.getLogger(__name__)
+
+
+class Exit(Exception):
+    """The program cannot go on: an exit code and one sentence."""
+
+    def __init__(self, code: int, words: str) -> None:
+        super().__init__(words)
+        self.code = code
+
+
+class Flags(argparse.ArgumentParser):
+    """The command line; wrong use is one sentence and exit code 2."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        raise Exit(WRONG_USE, f"{message[:1].upper()}{message[1:]}; --help lists what is possible.")
+
+
+def flags(games: Sequence[str]) -> Flags:
+    """What `passaround` understands."""
+    parser = Flags("passaround", description="Three card games on one screen.")
+    add = parser.add_argument
+    add("--game", choices=games, help="open this game at once")
+    add("--demo", choices=games, help="bots play one match of this game, then the program leaves")
+    add("--players", type=int, metavar="N", help="seats of a demo")
+    add("--bots", choices=("random", "normal"), default="normal", help="how well bots play")
+    add("--seed", type=int, metavar="N", help="the dice: the same seed deals the same cards")
+    add("--speed", choices=tuple(SPEEDS), help="how fast cards move")
+    screen = parser.add_mutually_exclusive_group()
+    screen.add_argument("--windowed", action="store_true", help="play in a window")
+    screen.add_argument("--fullscreen", action="store_true", help="play on the whole screen")
+    add("--display", type=int, metavar="N", help="which screen, from 0")
+    add("--size", metavar="WxH", help="size of the window")
+    add("--lang", metavar="CODE", help="language, such as en")
+    add("--data-dir", type=Path, metavar="DIR", help="where settings and saves are kept")
+    add("--headless", action="store_true", help="no window, no sound, no waiting for the clock")
+    add("--shots", type=Path, metavar="DIR", help="save a picture of each scene the first time it is still")
+    add("--version", action="version", version=f"passaround {__version__}")
+    for later in ("--replay", "--resume"):
+        add(later, nargs="?", const=True, help=argparse.SUPPRESS)
+    return parser
+
+
+class App:
+    """The running program. `frame` is one turn of its loop; a test calls it as `main` does."""
+
+    def __init__(self, args: argparse.Namespace, games_from: Sequence[Path] | None = None) -> None:
+        self.args = args
+        self.running = True
+        self.exit_code = DONE
+        self.steps = 0
+        self.result: dict[str, object] | None = None
+        self._behind = 0.0
+        self._shot: set[str] = set()
+        self._folders = paths.find(args.data_dir)
+        self._settings, trouble = settings_file.load(self._folders.settings)
+        if args.headless:
+            os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        shelf = Shelf(find(games_from) if games_from else find(), self._folders)
+        for game in shelf:
+            shelf.printed(game)  # broken data is told before a window opens
+        self.surface = self._open_window()
+        speed = args.speed or ("instant" if args.headless else self._settings.speed)
+        language = args.lang or self._settings.language or spoken_here()
+        bindings = Bindings.load(self._folders.data / "input.yaml", self._settings.bindings)
+        self.kit = kit = Kit(
+            folders=self._folders, shelf=shelf, settings=self._settings,
+            catalogue=Catalogue(self._folders.data / "text", language), devices=Devices(bindings),
+            sound=Sound(self._folders.assets / "sounds", enabled=not args.headless),
+            brush=Brush(self.surface, self._folders.assets, self._settings.text_size),
+            scenes=Stack(self._scene_changed), speed=speed, seed=args.seed, headless=args.headless,
+            demo=Demo(args.demo, args.players, args.bots) if args.demo else None)
+        kit.rebuild = self.rebuild
+        kit.demo_over = self._demo_over
+        kit.sound.volumes(self._settings.effects / 10, self._settings.music / 10)
+        if trouble is not None:
+            kit.notices.append(kit.say(trouble))
+        self.scenes = kit.scenes
+        self.scenes.push(doors.title(kit))
+        if args.game:
+            doors.setup(kit, args.game)
+        self.scenes.settle()
+
+    @classmethod
+    def from_args(cls, words: Sequence[str], games_from: Sequence[Path] | None = None) -> Self:
+        """The program started with these words; Exit says why it cannot be."""
+        games = find(games_from) if games_from else find()
+        args = flags(tuple(games)).parse_args(list(words))
+        for name in ("replay", "resume"):
+            if getattr(args, name) is not None:
+                raise Exit(WRONG_USE, f"--{name} is not built yet.")
+        if args.demo:
+            seats = games[args.demo].seats
+            args.players = args.players or min(seats[-1], max(seats[0], 3))
+            if args.players not in seats:
+                raise Exit(WRONG_USE, f"{args.demo} is for {seats[0]} to {seats[-1]} players, not {args.players}.")
+        if args.seed is not None and args.seed < 0:
+            raise Exit(WRONG_USE, f"--seed is a whole number from 0 on, not {args.seed}.")
+        args.size = _size(args.size)
+        if not getattr(pygame, "IS_CE", False):
+            raise Exit(BROKEN, "Plain pygame stands in the place of pygame-ce: uninstall pygame, then install "
+                               "pygame-ce again.")
+        try:
+            return cls(args, games_from)
+        except ContentError as broken:
+            raise Exit(BAD_DATA, str(broken)) from None
+        except TranscriptError as broken:
+            raise Exit(BAD_DATA, f"The transcript does not replay: {broken}") from None
+
+    # -- window ----------------------------------------------------------------------------------------
+
+    def _open_window(self) -> pygame.Surface:
+        wished = os.environ.get("SDL_VIDEODRIVER", "")
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_driver() in ("offscreen", "dummy") and not wished:
+            raise Exit(NO_SCREEN, "There is no screen here; --headless plays without one.")
+        pygame.display.set_caption("Passaround")
+        surface = self._set_mode()
+        pygame.mouse.set_visible(True)
+        pygame.key.stop_text_input()
+        return surface
+
+    def _set_mode(self) -> pygame.Surface:
+        args, settings = self.args, self._settings
+        full = not args.headless and not args.windowed and not args.size and (args.fullscreen or settings.fullscreen)
+        display = args.display if args.display is not None else settings.display
+        sizes = pygame.display.get_desktop_sizes() or [(1920, 1080)]
+        display = display if 0 <= display < len(sizes) else 0
+        if full:
+            return pygame.display.set_mode(sizes[display], pygame.SCALED | pygame.FULLSCREEN, display=display)
+        size = args.size or ((1920, 1080) if args.headless else (1280, 720))
+        return pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
+
+    def rebuild(self, mode: bool = False) -> None:
+        """The window, text size or language changed: everything is drawn for it anew."""
+        if mode:
+            self.args.windowed = not self._settings.fullscreen
+            self.args.fullscreen = self._settings.fullscreen
+            self.surface = self._set_mode()
+        self.kit.brush = Brush(self.surface, self._folders.assets, self._settings.text_size)
+        for scene in self.scenes.all():
+            scene.resized()
+
+    def _scene_changed(self) -> None:
+        """One press, one screen: what is held means nothing to the next scene."""
+        self.kit.devices.release()
+
+    # -- the loop --------------------------------------------------------------------------------------
+
+    def frame(self, dt: float = STEP) -> bool:
+        """Pump events, step as often as dt asks for, draw if anything changed; whether it was drawn."""
+        for event in pygame.event.get():
+            self._event(event)
+        self._behind = min(self._behind + dt, MOST_STEPS * STEP)
+        while self._behind >= STEP - 1e-9 and self.running:
+            self._behind -= STEP
+            self._step()
+        return self.running and self._draw()
+
+    def _event(self, event: pygame.event.Event) -> None:
+        kit = self.kit
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            surface = pygame.display.get_surface()
+            if surface is not None and surface.get_size() != self.kit.brush.canvas.surface.get_size():
+                self.surface = surface
+                self.rebuild()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.scenes.top.fresh = True
+        elif event.type == pygame.TEXTINPUT and kit.devices.typing:
+            self.scenes.top.typed(event.text)
+        kit.sound.event(event)
+        for intent in kit.devices.feed(event):
+            self._intend(intent)
+
+    def _intend(self, intent: object) -> None:
+        if not self.scenes.empty and not self.scenes.changing:
+            self.scenes.top.intent(intent)  # type: ignore[arg-type]
+
+    def _step(self) -> None:
+        self.steps += 1
+        for intent in self.kit.devices.tick(STEP):
+            self._intend(intent)
+        self.scenes.settle()
+        if self.scenes.empty:
+            self.running = False
+            return
+        for scene in self.scenes.shown():
+            scene.step(STEP)
+        self.scenes.settle()
+        if self.scenes.empty:
+            self.running = False
+
+    def _draw(self) -> bool:
+        shown = self.scenes.shown()
+        if not any(scene.fresh for scene in shown):
+            return False
+        for scene in shown:
+            scene.fresh = False
+            scene.draw(self.kit.brush)
+        pygame.display.flip()
+        if self.args.shots is not None:
+            self._save_shot()
+        return True
+
+    def _save_shot(self) -> None:
+        scene = self.scenes.top
+        if scene.still and scene.name not in self._shot:
+            self._shot.add(scene.name)
+            self.args.shots.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.surface, self.args.shots / f"{len(self._shot):02d}-{scene.name}.png")
+
+    def _demo_over(self, sitting: Sitting) -> None:
+        """A demo has shown its score: keep what is printed at the end, and leave."""
+        score = sitting.match.score(None)
+        self.result = {"game": sitting.header.game, "seats": len(sitting.header.chairs), "seed": sitting.header.seed,
+                       "scores": list(score.totals), "winners": list(score.winners),
+                       "actions": len(sitting.match.actions)}
+        self.running = False
+
+    def run(self) -> int:
+        """The loop against the clock (or without it, headless) until the program ends; its exit code."""
+        gc.collect()
+        gc.freeze()
+        last = time.perf_counter()
+        while self.running:
+            if self.args.headless:
+                self.frame(STEP)
+                continue
+            now = time.perf_counter()
+            self.frame(now - last)
+            last = now
+            _wait_until(now + STEP)
+        return self.exit_code
+
+    def close(self) -> None:
+        """Let go of sound and window. The app is of no use afterwards."""
+        self.running = False
+        self.kit.sound.close()
+
+
+def _wait_until(deadline: float) -> None:
+    left = deadline - time.perf_counter() - EARLY
+    if left > 0:
+        time.sleep(left)
+    while time.perf_counter() < deadline:
+        pass
+
+
+def _size(words: str | None) -> tuple[int, int] | None:
+    """`1280x720` as two numbers; Exit for anything else."""
+    if words is None:
+        return None
+    width, _, height = words.partition("x")
+    if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 7680 and 180 <= int(height) <= 4320:
+        return int(width), int(height)
+    raise Exit(WRONG_USE, f"--size is WIDTHxHEIGHT such as 1280x720, not {words}.")
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the program; its exit code. No traceback ever reaches a player."""
+    logging.basicConfig(level=logging.WARNING, format="%(message)s")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    app = None
+    try:
+        app = App.from_args(sys.argv[1:] if words is None else words)
+        code = app.run()
+        if app.result is not None:
+            print(json.dumps(app.result, separators=(",", ":")))
+        return code
+    except Exit as stop:
+        print(stop, file=sys.stderr)
+        return stop.code
+    except KeyboardInterrupt:
+        return DONE
+    except Exception:
+        log.error("Something went wrong that should not have.", exc_info=True)
+        return BROKEN
+    finally:
+        if app is not None:
+            app.close()
+        pygame.quit()

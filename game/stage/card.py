@@ -1,0 +1,171 @@
+"""One card on the screen: where it lies, what it shows, and how it is on its way."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from game.content.cards import Printed
+from game.kernel.table import Box as Cards
+from game.kernel.table import Seen
+from game.stage.art import RATIO
+from game.stage.brush import Brush
+from game.stage.canvas import Box
+from game.stage.palette import DEEP_INK, SAFFRON, TABLE
+
+DIMMED = 0.56
+"""How much of the table's colour lies over a card that cannot be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """The middle of a card, its width and its angle, in canvas units and degrees clockwise."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+
+    def between(self, to: Pose, t: float) -> Pose:
+        return Pose(self.x + (to.x - self.x) * t, self.y + (to.y - self.y) * t,
+                    self.width + (to.width - self.width) * t, self.angle + (to.angle - self.angle) * t)
+
+    @property
+    def box(self) -> Box:
+        """The upright rectangle round the card's middle."""
+        h = self.width * RATIO
+        return Box(self.x - self.width / 2, self.y - h / 2, self.width, h)
+
+
+def eased(t: float) -> float:
+    """Fast away, gently home."""
+    return 1 - (1 - t) ** 3
+
+
+class CardSprite:
+    """A card of one viewer's table. `seen` is what it is, `shown` what it shows until it has flipped."""
+
+    __slots__ = ("seen", "shown", "pose", "_start", "_goal", "_t", "_time", "_arc", "_turns", "fades", "dim", "ticked")
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = self.shown = seen
+        self.pose: Pose | None = None
+        self._start: Pose | None = None
+        self._goal: Pose | None = None
+        self._t = 1.0
+        self._time = 0.0
+        self._arc = 0.0
+        self._turns = False
+        self.fades = False
+        self.dim = False
+        self.ticked = seen.marked
+
+    @property
+    def moving(self) -> bool:
+        return self._t < 1
+
+    @property
+    def goal(self) -> Pose | None:
+        """Where it lies, or will when it has arrived."""
+        return self._goal if self.moving else self.pose
+
+    def put(self, pose: Pose | None) -> None:
+        """Lie there at once, showing what it is."""
+        self.pose = self._goal = pose
+        self._t = 1.0
+        self.shown = self.seen
+        self.ticked = self.seen.marked
+
+    def go(self, pose: Pose, seconds: float, arc: float = 0.0) -> None:
+        """Set out for a pose; a card without one yet appears there."""
+        if self.pose is None or seconds <= 0:
+            self.put(pose)
+            return
+        self._start, self._goal = self.pose, pose
+        self._t, self._time, self._arc = 0.0, seconds, arc
+        self._turns = self.shown.face != self.seen.face
+
+    def step(self, dt: float) -> None:
+        """On by dt seconds."""
+        if not self.moving or self._start is None or self._goal is None:
+            return
+        self._t = min(1.0, self._t + dt / self._time)
+        if self._t >= 1:
+            self.put(self._goal)
+            return
+        if self._t >= 0.5:
+            self.shown = self.seen
+            self.ticked = self.seen.marked
+        at = self._start.between(self._goal, eased(self._t))
+        self.pose = Pose(at.x, at.y - self._arc * math.sin(math.pi * self._t), at.width, at.angle)
+
+    def picture(self, brush: Brush, printed: Printed, cards: Cards, width: float) -> pygame.Surface:
+        """What it shows, `width` units wide, dimmed if it cannot be played."""
+        seen = self.shown
+        if seen.face is not None:
+            face = cards.faces[seen.face]
+            layers, words = printed.layers[face.kind], printed.words[face.kind]
+        else:
+            words = seen.back or next(iter(printed.backs))
+            layers = printed.backs.get(words, ())
+        plain = brush.art.card(layers, words, width)
+        if not self.dim:
+            return plain
+        return brush.art.variant(("dim", tuple(layers), round(width * 4)), lambda: _dimmed(plain))
+
+    def draw(self, brush: Brush, printed: Printed, cards: Cards) -> None:
+        """Draw it as it lies now, its mark on top."""
+        pose = self.pose
+        if pose is None:
+            return
+        width = pose.width
+        if self.moving and self._goal is not None:
+            width = self._goal.width
+        picture = self.picture(brush, printed, cards, width)
+        if self.moving:
+            self._draw_moving(brush, picture, pose)
+        else:
+            seen = self.shown
+            key = (seen.face if seen.face is not None else seen.back, self.dim, round(width * 4))
+            turned = brush.art.turned(("card", printed.id, *key), lambda: picture, pose.angle)
+            brush.canvas.blit(turned, pose.x, pose.y, (0.5, 0.5))
+        if self.ticked:
+            draw_tick(brush, pose)
+
+    def _draw_moving(self, brush: Brush, picture: pygame.Surface, pose: Pose) -> None:
+        """On its way: over a shadow, perhaps half turned over, perhaps another size."""
+        if self.fades and self._goal is not None:
+            faint = picture.copy()
+            faint.set_alpha(round(255 * self._t))
+            brush.canvas.blit(faint, self._goal.x, self._goal.y, (0.5, 0.5))
+            return
+        turn = abs(math.cos(math.pi * self._t)) if self._turns else 1.0
+        w, h = brush.canvas.px(pose.width * max(turn, 0.04)), brush.canvas.px(pose.width * RATIO)
+        if (w, h) != picture.get_size():
+            picture = pygame.transform.scale(picture, (w, h))
+        if abs(pose.angle) > 0.4:
+            picture = pygame.transform.rotate(picture, -pose.angle)
+        shadow = brush.paint.panel(pose.width, pose.width * RATIO, (*DEEP_INK, 70), pose.width * 0.1, None, 0)
+        lift = 10 + self._arc * 0.25 * math.sin(math.pi * self._t)
+        if turn > 0.9:
+            brush.canvas.blit(shadow, pose.x, pose.y + lift, (0.5, 0.5))
+        brush.canvas.blit(picture, pose.x, pose.y, (0.5, 0.5))
+
+
+def draw_tick(brush: Brush, pose: Pose) -> None:
+    """The tick of a marked card: on its top edge, in the left part that a fan leaves free."""
+    size = max(30.0, pose.width * 0.32)
+    x, y = pose.x - pose.width * 0.24, pose.y - pose.width * RATIO / 2
+    brush.canvas.blit(brush.paint.disc(size, SAFFRON), x, y, (0.5, 0.5))
+    brush.sprite("symbols/tick", x, y, size * 0.62)
+
+
+def _dimmed(picture: pygame.Surface) -> pygame.Surface:
+    """The table's colour over a card; its clear corners stay clear."""
+    dimmed = picture.copy()
+    keep = round(255 * (1 - DIMMED))
+    dimmed.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dimmed.fill((*(round(part * DIMMED) for part in TABLE), 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return dimmed

@@ -1,0 +1,274 @@
+"""The cards of a table as one viewer sees them, at rest and on their way.
+
+Two ways in: `settle(view)` lays everything out at once, `play(beats)` acts out what happened. Whatever
+is skipped or hurried, both end at the same picture (promise 5), since sprites are moved by the same
+`lift` and `lay` as the Mirror that keeps what was seen.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+
+from game.content.cards import Printed
+from game.kernel.events import Beat, Cue, FactsChanged, Marked, Moved, Shuffled, Turned, Uncovered
+from game.kernel.mirror import Mirror, lay, lift
+from game.kernel.table import View
+from game.stage.brush import Brush
+from game.stage.canvas import Box
+from game.stage.card import CardSprite, Pose
+from game.stage.layout import Layout, Place
+
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
+
+MOVE, FLIP, NUDGE = 0.28, 0.16, 0.09
+"""Seconds of a move, a flip, and of cards closing up or standing higher."""
+
+DEAL_GAP = 0.09
+"""Cards dealt from one pile follow each other so closely."""
+
+ARC = 46.0
+RAISED, FOCUSED = 34.0, 20.0
+
+At = tuple[int, int]
+"""Where a card lies: zone and index."""
+
+
+class Stage:
+    """Sprites for one layout. `anchor` is the seat that sits near."""
+
+    def __init__(self, printed: Printed, layout: Layout, view: View, anchor: int,
+                 on_cue: Callable[[Cue], None] | None = None) -> None:
+        self.printed = printed
+        self.layout = layout
+        self.anchor = anchor
+        self.speed = "normal"
+        self.reduced = False
+        self.shape = 0
+        """Counts whatever changes the picture at rest, so that it is drawn anew only then."""
+        self._on_cue = on_cue
+        self._beats: deque[Beat] = deque()
+        self._wait = 0.0
+        self._hurried = False
+        self._raised: frozenset[At] = frozenset()
+        self._dimmed: frozenset[At] = frozenset()
+        self._focus: At | None = None
+        self.settle(view)
+
+    # -- what the scene tells it -----------------------------------------------------------------------
+
+    def settle(self, view: View, anchor: int | None = None) -> None:
+        """Lie as this view does, at once; whatever was going on is forgotten."""
+        self.anchor = self.anchor if anchor is None else anchor
+        self._beats.clear()
+        self._wait = 0.0
+        self._hurried = False
+        self.mirror = Mirror(view)
+        self.version = view.version
+        self.rows: list[list[CardSprite | None]] = [
+            [None if seen is None else CardSprite(seen) for seen in row] for row in view.zones]
+        self.choose()
+        for zone in range(len(self.rows)):
+            self._aim(zone, 0)
+        self.shape += 1
+
+    def play(self, beats: Iterable[Beat]) -> None:
+        """Act these beats out after whatever is still going on."""
+        self._beats.extend(beats)
+        if self.speed == "instant":
+            self.step(0)
+
+    def hurry(self) -> None:
+        """Finish what is going on at once."""
+        if self.busy:
+            self._hurried = True
+            self.step(0)
+
+    def choose(self, raised: Iterable[At] = (), dimmed: Iterable[At] = (), focus: At | None = None) -> None:
+        """Which cards stand higher since they can be chosen, which are dimmed, which has the focus."""
+        state = (frozenset(raised), frozenset(dimmed), focus)
+        if state == (self._raised, self._dimmed, self._focus):
+            return
+        touched = {zone for zone, _ in state[0] ^ self._raised}
+        touched |= {at[0] for at in (focus, self._focus) if at is not None}
+        self._raised, self._dimmed, self._focus = state
+        for zone, row in enumerate(self.rows):
+            for index, sprite in enumerate(row):
+                if sprite is not None:
+                    sprite.dim = (zone, index) in self._dimmed
+        for zone in touched:
+            self._aim(zone, self._seconds(NUDGE))
+        self.shape += 1
+
+    # -- time ------------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Something is still being acted out."""
+        return bool(self._beats) or self._wait > 0
+
+    @property
+    def moving(self) -> bool:
+        """Some card is on its way, be it only a nudge."""
+        return any(sprite.moving for sprite in self._sprites())
+
+    def step(self, dt: float) -> None:
+        """On by dt seconds."""
+        dt *= min(SPEEDS[self.speed], 1000.0)
+        at_once = self._hurried or self.speed == "instant"
+        was_moving = False
+        for sprite in self._sprites():
+            if sprite.moving:
+                was_moving = True
+                sprite.step(1e9 if at_once else dt)
+        if was_moving and not self.moving:
+            self.shape += 1
+        self._wait = 0.0 if at_once else max(0.0, self._wait - dt)
+        while self._beats and self._wait <= 0:
+            self._wait = self._act(self._beats.popleft())
+            if at_once:
+                self._wait = 0.0
+        if not self.busy:
+            self._hurried = False
+
+    def _seconds(self, seconds: float) -> float:
+        return 0.0 if self._hurried or self.speed == "instant" else seconds
+
+    def _act(self, beat: Beat) -> float:
+        """Begin a beat; returns the seconds until the next may begin."""
+        self.choose()
+        moves = [event for event in beat if isinstance(event, Moved)]
+        touched = {zone for move in moves for zone in (move.src, move.dst)}
+        sprites = lift(self.rows, self.mirror.box.cells, moves)
+        for move, sprite in zip(moves, sprites, strict=True):
+            lay(self.rows, self.mirror.box.cells, move, sprite)
+        self.mirror.apply(beat)
+        for zone, row in enumerate(self.mirror.zones):
+            if zone in touched or any(getattr(event, "zone", -1) == zone for event in beat):
+                for sprite, seen in zip(self.rows[zone], row, strict=True):
+                    if sprite is not None and seen is not None:
+                        sprite.seen = seen
+        travelling = {id(sprite) for sprite in sprites}
+        for zone in touched:
+            self._aim(zone, self._seconds(MOVE), travelling)
+        wait = MOVE if moves else 0.0
+        for event in beat:
+            match event:
+                case Turned() | Marked() | Uncovered():
+                    self._turn(event.zone, event.index, FLIP if isinstance(event, Turned) else 0.0)
+                    wait = max(wait, FLIP if isinstance(event, Turned) else 0.0)
+                case Shuffled():
+                    self._aim(event.zone, 0)
+                case Cue() if self._on_cue is not None:
+                    self._on_cue(event)
+                case FactsChanged():
+                    pass
+        self.shape += 1
+        if moves and self._beats and _source(self._beats[0]) == moves[0].src:
+            wait = DEAL_GAP
+        return wait
+
+    def _turn(self, zone: int, index: int, seconds: float) -> None:
+        """Turn a card over where it lies, unless it is on its way and will show it there."""
+        sprite = self.rows[zone][index]
+        if sprite is None or sprite.moving:
+            return
+        if sprite.pose is None or not self._seconds(seconds):
+            sprite.put(sprite.pose)
+        else:
+            sprite.go(sprite.pose, self._seconds(seconds))
+
+    # -- where cards lie -------------------------------------------------------------------------------
+
+    def place(self, zone: int) -> Place | None:
+        """The place of a zone, seen from the anchor; None if it is not on the table."""
+        return self.layout.place(self.mirror.box.zones[zone].name, self.anchor)
+
+    def order(self, zone: int) -> list[int]:
+        """Indices of a zone as its cards lie from first to last: a fan whose faces are all seen is sorted."""
+        row = self.mirror.zones[zone]
+        place = self.place(zone)
+        faces = [seen.face for seen in row if seen is not None and seen.face is not None]
+        if place is not None and place.spread == "fan" and len(faces) == len(row):
+            return sorted(range(len(row)), key=faces.__getitem__)
+        return list(range(len(row)))
+
+    def _aim(self, zone: int, seconds: float, travelling: set[int] | None = None) -> None:
+        """Send every card of a zone to where it belongs."""
+        place, row = self.place(zone), self.rows[zone]
+        if place is None:
+            for sprite in row:
+                if sprite is not None:
+                    sprite.put(None)
+            return
+        backs = [sprite.seen.back or "" if sprite else "" for sprite in row]
+        spots = self.layout.spots(place, len(row), backs)
+        for spot, index in zip(spots, self.order(zone), strict=True):
+            sprite = row[index]
+            if sprite is None:
+                continue
+            up = place.legal_up or RAISED if (zone, index) in self._raised else 0.0
+            up += FOCUSED if self._focus == (zone, index) else 0.0
+            pose = Pose(spot.x, spot.y - up, spot.width, spot.angle)
+            flies = travelling is not None and id(sprite) in travelling
+            if sprite.goal != pose or (flies and seconds):
+                sprite.fades = self.reduced
+                sprite.go(pose, seconds, ARC if flies else 0.0)
+            elif not sprite.moving:
+                sprite.put(pose)
+
+    def box_of(self, zone: int, index: int) -> Box:
+        """The rectangle of a card, or of an empty cell, as it lies when everything has arrived."""
+        row, place = self.rows[zone], self.place(zone)
+        sprite = row[index] if index < len(row) else None
+        if sprite is not None and sprite.goal is not None:
+            return sprite.goal.box
+        if place is None:
+            return Box(0, 0, 0, 0)
+        spot = self.layout.spots(place, max(len(row), index + 1))[index]
+        return Pose(spot.x, spot.y, spot.width).box
+
+    # -- drawing ---------------------------------------------------------------------------------------
+
+    def _sprites(self) -> Iterator[CardSprite]:
+        return (sprite for row in self.rows for sprite in row if sprite is not None)
+
+    def _drawn(self) -> Iterator[tuple[At, CardSprite]]:
+        """Sprites in drawing order: those in front last."""
+        for zone, row in enumerate(self.rows):
+            place = self.place(zone)
+            if place is None:
+                continue
+            visible = self.layout.drawn(place, len(row))
+            for number, index in enumerate(self.order(zone)):
+                sprite = row[index]
+                if sprite is not None and (number in visible or sprite.moving):
+                    yield (zone, index), sprite
+
+    def draw_resting(self, brush: Brush) -> None:
+        """Draw the cards that lie still."""
+        front = None
+        for at, sprite in self._drawn():
+            if at == self._focus:
+                front = sprite
+            elif not sprite.moving:
+                sprite.draw(brush, self.printed, self.mirror.box)
+        if front is not None and not front.moving and front.pose is not None:
+            brush.focus(front.pose.box, front.pose.width * 0.1)
+            front.draw(brush, self.printed, self.mirror.box)
+
+    def draw_moving(self, brush: Brush) -> None:
+        """Draw the cards that are on their way, over everything that lies still."""
+        for _, sprite in self._drawn():
+            if sprite.moving:
+                sprite.draw(brush, self.printed, self.mirror.box)
+
+    def seen(self, viewer: int | None) -> View:
+        """What has been shown so far, as a View: for the signs round the cards."""
+        mirror = self.mirror
+        return View(mirror.box, viewer, tuple(tuple(row) for row in mirror.zones), mirror.facts, self.version)
+
+
+def _source(beat: Beat) -> int:
+    """The zone the first card of a beat leaves; -1 if none moves."""
+    return next((event.src for event in beat if isinstance(event, Moved)), -1)
