@@ -197,6 +197,9 @@ class Paititi(Rules):
         aim = table.facts.aim
         return table.zones[self.ground.artifacts][-1] if aim == PILE else table.zones[self.ground.row][aim]
 
+    def obvious(self, action: Action) -> bool:
+        return action.verb == "pass"  # PT15: only without any possible action
+
     def apply(self, dealer: Dealer, action: Action) -> None:
         self._verbs[action.verb](dealer, action)
 
