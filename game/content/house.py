@@ -17,6 +17,9 @@ from game.kernel.rules import Game
 Value = bool | int | str
 Kind = Literal["switch", "number", "choice"]
 
+MOST = 999
+"""How far a number's range may reach: every value of it can be picked at the setup."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -95,7 +98,7 @@ def _values(key: str, entry: Entry) -> Option:
     choices: tuple[tuple[Value, str], ...] = ((False, "off"), (True, "on"))
     if kind == "number":
         first, last = _part(entry, "range", tuple[int, int], (0, -1))
-        if first >= last:
+        if not first < last <= first + MOST:
             entry.inside("range").fault("a number needs a range",
                                         "it should be the least and the largest number, such as [2, 7]")
             raise Unfit

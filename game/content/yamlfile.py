@@ -141,7 +141,11 @@ def read(path: Path) -> Entry:
                                   "it should be plain text")]) from None
     if node is None:
         raise ContentError([Fault(source.file, 0, "", "the file is empty", "it should hold a mapping")])
-    return _entry(node, source, "", ())
+    try:
+        return _entry(node, source, "", ())
+    except RecursionError:
+        raise ContentError([Fault(source.file, 0, "", "lists or mappings lie too deep in each other",
+                                  "it should be a few levels")]) from None
 
 
 def _entry(node: yaml.Node, source: Source, where: str, above: tuple[int, ...]) -> Entry:

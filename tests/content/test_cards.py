@@ -190,6 +190,7 @@ def test_several_faults_of_one_card_or_house_rule_are_all_told(tmp_path: Path) -
 
 @pytest.mark.parametrize(("old", "new"), [
     ("kind: number, ", ""), ("range: [3, 6]", "range: [6, 3]"), ("range: [3, 6]", "range: 3"), ("default: 5, ", ""),
+    ("range: [3, 6]", "range: [0, 1000000000]"),
     ("choices: {1: one round, 3: three rounds}", "choices: {}"), ("choices: {1: one round, 3: three rounds}, ", ""),
     ("kind: switch", "kind: 3"), ("kind: stop\n", "kind: [stop]\n"),
     ("{name: leaf, layers: [toy/back]}", "{name: leaf}"),

@@ -73,6 +73,8 @@ def test_a_fault_is_noted_with_its_place(tmp_path: Path, text: str, sentence: st
      "look at this line and the one above it."),
     ("a: *b", "some.yaml, line 1: this is no YAML: found undefined alias; look at this line and the one above it."),
     (b"a: \xff", "some.yaml: byte 4 is no UTF-8 text; save the file as UTF-8."),
+    ("a: " + "[" * 500 + "]" * 500, "some.yaml: lists or mappings lie too deep in each other; "
+     "it should be a few levels."),
     ("a: \x07", "some.yaml: the file holds characters that YAML forbids; it should be plain text."),
 ])
 def test_a_file_that_is_no_yaml_is_one_sentence(tmp_path: Path, text: str | bytes, sentence: str) -> None:
