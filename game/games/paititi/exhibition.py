@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.games.paititi.cards import MORE, USED, PaititiFacts
+from game.games.paititi.digging import restock
 from game.games.paititi.ground import Ground
 from game.kernel.dealer import Dealer
 from game.kernel.say import Say, What
-from game.kernel.table import HOLE, Card, Seat, Table
+from game.kernel.table import Card, Seat, Table
 
 CHOSEN = Say("has chosen")
 REVEALED = Say("All is revealed.")
@@ -18,8 +19,7 @@ PARTY = 2
 
 
 class Exhibition:
-    """Holds exhibitions on a table. `restock` and `after` are the table's: to make the artifact pile
-    anew after discards, and to go on when all is done."""
+    """Holds exhibitions on a table, one at a time. All it remembers are the table's facts."""
 
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
@@ -106,7 +106,7 @@ class Exhibition:
             with dealer.together():
                 for card, zone in leaving:
                     dealer.move(card, zone, ground.artifact_discard, 1)
-            self.restock(dealer)
+            restock(ground, dealer)
 
     def _stay(self, dealer: Dealer, shown: dict[Seat, list[Card]], category: int) -> None:
         """Three points for each artifact; everyone who took part owes a card, the first among them one
@@ -156,7 +156,7 @@ class Exhibition:
         facts.debt[seat] &= MORE if facts.debt[seat] & USED else 0
         dealer.move(card, ground.owned[seat], ground.artifact_discard, 1)
         dealer.cue("give", seat, Say("gives up {card}", card=What(card)))
-        self.restock(dealer)
+        restock(ground, dealer)
 
     def _turn_down(self, dealer: Dealer) -> None:
         """Whatever still lies open before the players is theirs alone again."""
@@ -183,16 +183,3 @@ class Exhibition:
         else:
             dealer.cue("poster", None, Say("Next on the wall: {poster}", poster=What(turned)))
         return False
-
-    def restock(self, dealer: Dealer) -> None:
-        """Fill the row from the pile; an empty pile is made anew from the discards as soon as there are
-        any (PT11)."""
-        ground, zones = self._ground, dealer.zones
-        pile, discards, row = zones[ground.artifacts], zones[ground.artifact_discard], zones[ground.row]
-        while True:
-            if discards and not pile:
-                dealer.gather(ground.artifact_discard, ground.artifacts)
-                dealer.shuffle(ground.artifacts)
-            if not pile or HOLE not in row:
-                return
-            dealer.deal(ground.artifacts, ground.row)

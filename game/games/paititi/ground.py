@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.paititi.cards import CATEGORIES, Artifact, Board, Excavation, Poster
-from game.kernel.table import HOLE, Box, Card, Face, Seat, Zone
+from game.games.paititi.cards import CATEGORIES, PILE, Artifact, Board, Excavation, Poster
+from game.kernel.table import HOLE, Box, Card, Face, Seat, Table, Zone
 
 BITS = {category: 1 << place for place, category in enumerate(CATEGORIES)}
 """One bit per category, so that a poster and a collection are compared in one step."""
@@ -71,6 +71,11 @@ class Ground:
         """All seats in turn order, from `first` on."""
         seats = self.box.seats
         return [(first + step) % seats for step in range(seats)]
+
+    def aimed(self, table: Table) -> Card:
+        """The artifact that the digging seat aims at."""
+        place, row = table.facts.aim, table.zones[self.row]
+        return table.zones[self.artifacts][-1] if place == PILE else row[place]
 
     def fewest(self, display: Sequence[Card], pickaxes: int) -> int:
         """How many of the first cards laid must be paid for so many pickaxes (PT10); the display suffices."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.games.paititi import scoring, words
+from game.games.paititi import digging, scoring, words
 from game.games.paititi.cards import PILE, Board, House, PaititiFacts
 from game.games.paititi.exhibition import CHOSEN, PARTY, Exhibition
 from game.games.paititi.ground import Ground
@@ -13,7 +13,7 @@ from game.kernel.actions import Action, Book
 from game.kernel.dealer import Dealer
 from game.kernel.dice import dice
 from game.kernel.rules import Rules, Score, Sign
-from game.kernel.say import Say, What
+from game.kernel.say import Say
 from game.kernel.table import Card, Face, Seat, Table, View
 
 HAND = 6
@@ -155,7 +155,7 @@ class Paititi(Rules):
                 paid += ground.shovels[card]
             else:
                 offer.append(mark[card])
-        artifact = self.aimed(table)
+        artifact = ground.aimed(table)
         if paid >= ground.shovels[artifact]:
             offer.append(self._dig[seat])
             display = table.zones[ground.display[seat]]
@@ -192,11 +192,6 @@ class Paititi(Rules):
         discard = self._discard[seat]
         return [discard[card] for card in self.exhibition.owed(table, seat)]
 
-    def aimed(self, table: Table) -> Card:
-        """The artifact the digging seat aims at."""
-        aim = table.facts.aim
-        return table.zones[self.ground.artifacts][-1] if aim == PILE else table.zones[self.ground.row][aim]
-
     def obvious(self, action: Action) -> bool:
         return action.verb == "pass"  # PT15: only without any possible action
 
@@ -232,11 +227,7 @@ class Paititi(Rules):
         self._next(dealer, dealer.table.facts.idle + 1)
 
     def _do_aim(self, dealer: Dealer, action: Action) -> None:
-        facts = dealer.table.facts
-        facts.phase = "pay"
-        facts.aim = PILE if action.cell < 0 else action.cell
-        artifact = self.aimed(dealer.table)
-        dealer.cue("aim", action.seat, words.aims(self.ground.pickaxes[artifact], self.ground.shovels[artifact]))
+        digging.aim(self.ground, dealer, action.seat, PILE if action.cell < 0 else action.cell)
 
     def _do_mark(self, dealer: Dealer, action: Action) -> None:
         """No cue: a sound would tell how many were marked."""
@@ -245,31 +236,11 @@ class Paititi(Rules):
         dealer.mark(action.card, zone)
 
     def _do_dig(self, dealer: Dealer, action: Action) -> None:
-        """PT10, PT11, PT12: pay, reveal, keep it or discard the shards, refill the row."""
-        ground, seat, table = self.ground, action.seat, dealer.table
-        facts, zones = table.facts, table.zones
-        artifact = self.aimed(table)
-        source = ground.artifacts if facts.aim == PILE else ground.row
-        hand, display = zones[ground.hand[seat]], zones[ground.display[seat]]
-        count = ground.fewest(display, ground.pickaxes[artifact]) if action.card < 0 else (
-            display.index(action.card) + 1)
-        with dealer.together():
-            for card in display[:count]:
-                dealer.move(card, ground.display[seat], ground.discard, 1)
-            for card in [card for card in hand if table.marked[card]]:
-                dealer.move(card, ground.hand[seat], ground.discard, 1)
-        facts.aim = -1
-        dealer.turn(artifact, source, 1)
-        if not ground.category[artifact]:
-            dealer.cue("shards", seat, Say("digs up {card}", card=What(artifact)))
-            dealer.move(artifact, source, ground.artifact_discard, 1)
-            self.exhibition.restock(dealer)
-            facts.phase = "shards"
-            return
-        dealer.cue("dig", seat, Say("digs up {card}", card=What(artifact)))
-        dealer.move(artifact, source, ground.owned[seat])
-        self.exhibition.restock(dealer)
-        self._next(dealer, 0)
+        """PT10, PT11; and for shards the choice to draw two cards (PT12)."""
+        if digging.dig(self.ground, dealer, action.seat, action.card):
+            self._next(dealer, 0)
+        else:
+            dealer.table.facts.phase = "shards"
 
     def _do_leave(self, dealer: Dealer, action: Action) -> None:
         dealer.cue("leave", action.seat, LEAVES)

@@ -98,18 +98,13 @@ def _why_not_pay(ground: Ground, table: Table, seat: Seat, card: Card, zone: int
     if zone == ground.hand[seat]:
         return MARKED if table.marked[card] else None
     if zone == ground.display[seat]:
-        artifact = _aimed(ground, table)
+        artifact = ground.aimed(table)
         display = table.zones[zone]
         if display.index(card) < ground.fewest(display, ground.pickaxes[artifact]):
             return Say("This card pays anyway: your display pays in the order it was laid.")
         paid = sum(ground.shovels[mine] for mine in table.zones[ground.hand[seat]] if table.marked[mine])
         return Say("First mark enough shovels in your hand.") if paid < ground.shovels[artifact] else None
     return Say("First pay for the artifact you aim at.")
-
-
-def _aimed(ground: Ground, table: Table) -> Card:
-    aim, row = table.facts.aim, table.zones[ground.row]
-    return row[aim] if aim < len(row) else table.zones[ground.artifacts][-1]
 
 
 def _why_not_give(ground: Ground, table: Table, seat: Seat, card: Card, zone: int) -> Say | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.games.paititi.cards import PaititiFacts
 from game.games.paititi.rules import Paititi
 from game.kernel.dealer import ListeningDealer
-from game.kernel.events import Cue, Moved, Record, Shuffled, Turned, seen_by
+from game.kernel.events import Cue, FactsChanged, Record, seen_by
 from game.kernel.rules import Score
 from game.kernel.table import HOLE, Card, Table, View, Viewer, view
 from tests.playing import SHELF
@@ -157,6 +157,6 @@ class Dig:
         return (record for beat in self.beats for record in beat)
 
     def told(self, viewer: Viewer) -> list[str]:
-        """What the last action told a viewer about cards."""
-        records = [record for record in self.records() if isinstance(record, Moved | Turned | Shuffled)]
-        return [str(seen_by(viewer, record, self.box)) for record in records]
+        """What the last action told a viewer, but for the facts."""
+        news = [seen_by(viewer, record, self.box) for record in self.records() if not isinstance(record, FactsChanged)]
+        return [str(told) for told in news if told is not None]

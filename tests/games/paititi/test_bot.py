@@ -17,7 +17,6 @@ from game.kernel.guess import guess
 from game.kernel.table import Table, view
 from tests.games.paititi.digs import Dig, rules
 
-
 LONG = os.environ.get("PASSAROUND_LONG") == "1"
 
 

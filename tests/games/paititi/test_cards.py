@@ -60,7 +60,8 @@ def test_pt3_a_card_is_worth_its_number_of_artifacts_at_the_end() -> None:
 
 
 def test_pt4_sixteen_exhibition_cards() -> None:
-    posters = {deck: [face.traits for face in FACES if face.deck == deck] for deck in ("poster-a", "poster-b", "poster-c")}
+    decks = ("poster-a", "poster-b", "poster-c")
+    posters = {deck: [face.traits for face in FACES if face.deck == deck] for deck in decks}
     assert [set(poster.opening) for poster in posters["poster-a"]] == [
         {"vase", "llama"}, {"llama", "statue"}, {"statue", "tile"}, {"tile", "disc"}, {"disc", "vase"}]
     pairs = {deck: {(card.travelling, card.permanent) for card in cards} for deck, cards in posters.items()}
