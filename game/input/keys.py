@@ -44,6 +44,8 @@ class Keys:
     def control(self, event: pygame.event.Event) -> str | None:
         """The name of an event's key ('w', 'lctrl'); by its place, or by its key code if it has no place."""
         scancode, key = getattr(event, "scancode", 0), getattr(event, "key", 0)
+        if not isinstance(scancode, int) or not isinstance(key, int):
+            return None
         name = _BY_SCANCODE.get(scancode) or _BY_KEY.get(key)
         if name and scancode and _prints(key):
             self._labels[name] = chr(key).upper()

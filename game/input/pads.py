@@ -34,15 +34,14 @@ class Pads:
         self.bindings = bindings
         self.dpad_only: set[str] = set()  # keys of devices whose sticks are not to be heard
         self._pads: dict[int, Pad] = {}
-        self._ignored: set[int] = set()
         self._lines: dict[str, Mapping] = {}
         with contextlib.suppress(pygame.error):  # without them the house still has a mouse and keys
             pygame.joystick.init()
             controller.init()
 
     def devices(self) -> list[Device]:
-        """The pads that are heard, in the order they came."""
-        return [pad.device for pad in self._pads.values()]
+        """The pads that are heard, in the order they were plugged in (SDL lists the newest first)."""
+        return [self._pads[instance].device for instance in sorted(self._pads)]
 
     def find(self, device: Device) -> Pad | None:
         """The plugged-in pad of this device."""
@@ -56,7 +55,6 @@ class Pads:
             line = find_mapping(self._lines, pad.device.guid)
             if line is not None and line is not pad.mapping:
                 self._pads.pop(instance).close()
-        self._ignored.clear()
         self.look()
         return faults
 
@@ -74,26 +72,23 @@ class Pads:
                 stick = pygame.joystick.Joystick(index)
                 instance = stick.get_instance_id()
                 present.add(instance)
-                if instance not in self._pads and instance not in self._ignored:
-                    self._take_in(index, instance, stick)
+                if instance not in self._pads:
+                    self._consider(index, instance, stick)
             except pygame.error:  # it went while we were looking; its removal will be told
                 continue
         for instance in [gone for gone in self._pads if gone not in present]:
-            pad = self._pads.pop(instance)
-            self.dpad_only.discard(pad.device.key)
-            pad.close()
+            self._pads.pop(instance).close()
 
-    def _take_in(self, index: int, instance: int, stick: pygame.joystick.JoystickType) -> None:
+    def _consider(self, index: int, instance: int, stick: pygame.joystick.JoystickType) -> None:
+        """Take a joystick in as a pad: by a person's line, else by SDL's mapping, else by positions."""
         guid, name = stick.get_guid(), stick.get_name()
         family = self.bindings.glyphs.family(name, guid)
         mapping = find_mapping(self._lines, guid)
         if mapping is None and stick.get_numbuttons() < _FEWEST_BUTTONS:
-            self._ignored.add(instance)
             return
         if mapping is None and not controller.is_controller(index):
             mapping, family = self._by_position(stick), "unknown"
             if mapping is None:
-                self._ignored.add(instance)
                 return
         device = Device(f"pad:{instance}", "pad", name, family, guid)
         self._pads[instance] = Pad(device, index, mapping, self.bindings.feel)
@@ -106,7 +101,8 @@ class Pads:
 
     def strokes(self, event: pygame.event.Event) -> list[Stroke]:
         """What a pad event did; nothing for a pad that is not heard."""
-        pad = self._pads.get(getattr(event, "instance_id", -1))
+        instance = getattr(event, "instance_id", None)
+        pad = self._pads.get(instance) if isinstance(instance, int) else None
         if pad is None:
             return []
         return pad.strokes(event, self.bindings.feel, pad.device.key in self.dpad_only)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -38,9 +39,10 @@ class Pointer:
             return []
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(event)
-        at = _pixel(getattr(event, "pos", None))
-        if at is None:
+        pos = _pair(getattr(event, "pos", None))
+        if pos is None:
             return []
+        at = int(pos[0]), int(pos[1])
         if event.type == pygame.MOUSEMOTION:
             return self._move(at)
         self._at = at
@@ -54,11 +56,11 @@ class Pointer:
         return [Stroke(MOUSE, MOVE, True, MOVE, at)]
 
     def _finger(self, event: pygame.event.Event) -> list[Stroke]:
-        x, y = getattr(event, "x", None), getattr(event, "y", None)
-        if not isinstance(x, (int, float)) or not isinstance(y, (int, float)):
-            return []
         width, height = self._size()
-        at = min(max(int(x * width), 0), width - 1), min(max(int(y * height), 0), height - 1)
+        spot = _pair((getattr(event, "x", None), getattr(event, "y", None)))
+        if spot is None:
+            return []
+        at = min(max(int(spot[0] * width), 0), width - 1), min(max(int(spot[1] * height), 0), height - 1)
         if event.type == pygame.FINGERMOTION:
             return self._move(at)
         self._at = at
@@ -76,7 +78,11 @@ class Pointer:
         return strokes
 
 
-def _pixel(pos: object) -> tuple[int, int] | None:
-    if isinstance(pos, (tuple, list)) and len(pos) == 2 and all(isinstance(p, (int, float)) for p in pos):
-        return int(pos[0]), int(pos[1])
+def _pair(spot: object) -> tuple[float, float] | None:
+    """Two numbers that are a place, if that is what an event brought."""
+    if not isinstance(spot, (tuple, list)) or len(spot) != 2:
+        return None
+    x, y = spot
+    if isinstance(x, (int, float)) and isinstance(y, (int, float)) and math.isfinite(x) and math.isfinite(y):
+        return x, y
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from game.input import Bindings, Devices, Meaning, pads, pointer
@@ -169,6 +169,7 @@ ODD = st.dictionaries(
     | st.integers()
     | st.floats()
     | st.text(max_size=2)
+    | st.lists(st.integers(), max_size=2)
     | st.tuples(st.integers(-1, 1), st.integers()),
 )
 KINDS = st.sampled_from(
@@ -177,6 +178,10 @@ KINDS = st.sampled_from(
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@example(kind=pygame.KEYDOWN, parts={"scancode": pygame.KSCAN_W, "key": None}, aimed=False, mapped=False)
+@example(kind=pygame.FINGERDOWN, parts={"x": float("inf"), "y": float("nan")}, aimed=False, mapped=False)
+@example(kind=pygame.MOUSEMOTION, parts={"pos": (float("nan"), 1)}, aimed=False, mapped=False)
+@example(kind=pygame.CONTROLLERAXISMOTION, parts={"axis": 0, "value": float("nan")}, aimed=True, mapped=True)
 @given(kind=KINDS, parts=ODD, aimed=st.booleans(), mapped=st.booleans())
 def test_odd_events_do_no_harm(
     sofa: Sofa, kind: int, parts: dict[str, object], aimed: bool, mapped: bool

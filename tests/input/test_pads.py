@@ -43,6 +43,11 @@ def test_pads_that_were_there_from_the_start_are_known_and_came(sofa: Sofa) -> N
     assert later.changes() == []
 
 
+def test_pads_are_listed_in_the_order_they_were_plugged_in(sofa: Sofa) -> None:
+    keys = [sofa.stranger().key for _ in range(3)]
+    assert [device.key for device in Devices(sofa.devices.bindings).all()[3:]] == keys
+
+
 def test_a_pad_comes_and_goes_at_any_time(sofa: Sofa) -> None:
     pad = sofa.stranger()
     device = sofa.device(pad)
