@@ -6,23 +6,21 @@ from collections.abc import Iterable, Sequence
 
 from game.kernel.actions import Action
 from game.kernel.rules import Thought
-from game.kernel.table import Seat, View
+from game.kernel.table import View
 from game.players.bots import drain
 
 
 class Recorded:
-    """Plays a seat's part of a list of action texts, in order. It answers only when the next line of the
-    whole list is its own, so that an interrupt comes again exactly where it came; it declines where its
-    line is not legal, or once its part is over."""
+    """Plays a seat's part of a match written as action texts, all seats' in order. The view's version says
+    which line is next; it answers only where that one is legal for it, so that an interrupt comes again
+    exactly where it came, and declines everywhere else."""
 
-    def __init__(self, actions: Iterable[str], seat: Seat) -> None:
+    def __init__(self, actions: Iterable[str]) -> None:
         self._actions = [text.strip() for text in actions]
-        self._seat = seat
 
     def think(self, view: View, legal: Sequence[Action]) -> Thought:
         yield
-        done = view.version
-        text = self._actions[done] if done < len(self._actions) else ""
+        text = self._actions[view.version] if view.version < len(self._actions) else ""
         return next((action for action in legal if action.text == text), None)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action | None:
