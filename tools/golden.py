@@ -32,6 +32,7 @@ def main() -> int:
     asked.add_argument("--house", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
     asked.add_argument("--name", default="match", help="first part of the files' names")
     asked.add_argument("--roots", type=Path, nargs="*", default=[games.HOME], help="folders to find games in")
+    asked.add_argument("--into", type=Path, help="another folder to write to")
     wish = asked.parse_args()
     shelf = Shelf(games.find(wish.roots), paths.find())
     if wish.game not in shelf.games:
@@ -41,7 +42,7 @@ def main() -> int:
         written = Transcript(wish.game, wish.seed, tuple(Chair(f"Bot {n + 1}", "random") for n in range(seats)), house)
         match = play(shelf.match(written), shelf.games[wish.game])
         written.actions = [action.text for action in match.actions]
-        path = shelf.home(wish.game) / "golden" / f"{wish.name}-{seats}.txt"
+        path = (wish.into or shelf.home(wish.game) / "golden") / f"{wish.name}-{seats}.txt"
         path.parent.mkdir(exist_ok=True)
         path.write_text(str(written))
         path.with_suffix(".score").write_text(score_text(match))
