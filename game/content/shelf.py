@@ -52,6 +52,7 @@ class Shelf:
         seats = len(transcript.chairs)
         if seats not in (possible := self.games[transcript.game].seats):
             raise TranscriptError(4, f"{transcript.game} is for {possible[0]} to {possible[-1]} seats, not {seats}")
+        self.printed(transcript.game)  # what is wrong with the game itself is no fault of the transcript
         try:
             rules = self.rules(transcript.game, seats, transcript.house)
         except ValueError as wrong:

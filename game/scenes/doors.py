@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.kernel.table import Seat
 from game.kernel.transcript import Transcript
 from game.scenes.kit import Kit
 from game.scenes.sitting import Sitting, bots_only, sit_down
@@ -46,6 +48,12 @@ def demo_header(kit: Kit) -> Transcript:
 
 def demo_table(kit: Kit) -> None:
     table(kit, sit_down(kit.shelf, demo_header(kit)))
+
+
+def hand_over(kit: Kit, sitting: Sitting, seat: Seat, lift: Callable[[], None]) -> None:
+    """The curtain, until this seat confirms."""
+    from game.scenes.handover import HandoverScene
+    kit.scenes.push(HandoverScene(kit, sitting, seat, lift))
 
 
 def score(kit: Kit, table_scene: TableScene) -> None:

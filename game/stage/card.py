@@ -13,7 +13,7 @@ from game.kernel.table import Seen
 from game.stage.art import RATIO
 from game.stage.brush import Brush
 from game.stage.canvas import Box
-from game.stage.palette import DEEP_INK, SAFFRON, TABLE
+from game.stage.palette import DEEP_INK, INK, SAFFRON, TABLE
 
 DIMMED = 0.56
 """How much of the table's colour lies over a card that cannot be played."""
@@ -160,6 +160,22 @@ def draw_tick(brush: Brush, pose: Pose) -> None:
     x, y = pose.x - pose.width * 0.24, pose.y - pose.width * RATIO / 2
     brush.canvas.blit(brush.paint.disc(size, SAFFRON), x, y, (0.5, 0.5))
     brush.sprite("symbols/tick", x, y, size * 0.62)
+
+
+def draw_ring(brush: Brush, pose: Pose) -> None:
+    """The ring round the card that has the focus, leaning as the card does."""
+    ring = brush.paint.frame(pose.width, pose.width * RATIO, SAFFRON, 9, pose.width * 0.1, INK, 4)
+    turned = brush.art.turned(("ring", round(pose.width * 4)), lambda: ring, pose.angle)
+    brush.canvas.blit(turned, pose.x, pose.y, (0.5, 0.5))
+
+
+def draw_ghost(brush: Brush, picture: pygame.Surface, pose: Pose) -> None:
+    """A card where it would come to lie: half there, in a dashed frame."""
+    faint = picture.copy()
+    faint.set_alpha(140)
+    brush.canvas.blit(faint, pose.x, pose.y, (0.5, 0.5))
+    frame = brush.paint.dashed(pose.width + 8, pose.width * RATIO + 8, SAFFRON, 5, pose.width * 0.1)
+    brush.canvas.blit(frame, pose.x, pose.y, (0.5, 0.5))
 
 
 def _dimmed(picture: pygame.Surface) -> pygame.Surface:

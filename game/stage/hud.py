@@ -246,15 +246,16 @@ def _draw_log(brush: Brush, scenery: Scenery) -> None:
         y += step
 
 
-def draw_button(brush: Brush, box: Box, words: str, note: str, awake: bool, glyph: tuple[str | None, str] | None) -> None:
+def draw_button(brush: Brush, box: Box, words: str, note: str, awake: bool,
+                glyph: tuple[str | None, str] | None) -> None:
     """An interrupt's own button: bright when it would do something, brown and saying when it wakes else."""
     fill, ink = (TOMATO, DEEP_INK) if awake else (ASLEEP, LIGHT_SHADE)
     if awake:
         halo = brush.paint.frame(box.w + 8, box.h + 8, SAFFRON, 8, 30, None, 0)
         brush.canvas.blit(halo, *box.centre, (0.5, 0.5))
     brush.panel(box, fill, 30, INK, 5, 6)
-    brush.canvas.blit(brush.paint.dashed(box.w - 28, box.h - 28, (*PAPER, 255) if awake else (*LIGHT_SHADE, 130), 3, 20),
-                      box.x + 14, box.y + 14)
+    seam = (*PAPER, 255) if awake else (*LIGHT_SHADE, 130)
+    brush.canvas.blit(brush.paint.dashed(box.w - 28, box.h - 28, seam, 3, 20), box.x + 14, box.y + 14)
     x, y = box.centre
     brush.words(words, x, y - 30, 58, 900, ink, 0.5, box.w - 40)
     width = brush.letters.width(note, 30, 800)

@@ -13,10 +13,11 @@ from collections.abc import Callable, Iterable, Iterator
 from game.content.cards import Printed
 from game.kernel.events import Beat, Cue, FactsChanged, Marked, Moved, Shuffled, Turned, Uncovered
 from game.kernel.mirror import Mirror, lay, lift
+from game.kernel.table import Box as Cards
 from game.kernel.table import View
 from game.stage.brush import Brush
 from game.stage.canvas import Box
-from game.stage.card import CardSprite, Pose
+from game.stage.card import CardSprite, Pose, draw_ghost, draw_ring
 from game.stage.layout import Layout, Place
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
@@ -47,6 +48,7 @@ class Stage:
         self.shape = 0
         """Counts whatever changes the picture at rest, so that it is drawn anew only then."""
         self._on_cue = on_cue
+        self._suit = _suits(printed, view.box)
         self._beats: deque[Beat] = deque()
         self._wait = 0.0
         self._hurried = False
@@ -64,7 +66,9 @@ class Stage:
         self._wait = 0.0
         self._hurried = False
         self.mirror = Mirror(view)
+        self.viewer = view.viewer
         self.version = view.version
+        self._ghosts: list[tuple[CardSprite, Pose]] = []
         self.rows: list[list[CardSprite | None]] = [
             [None if seen is None else CardSprite(seen) for seen in row] for row in view.zones]
         self.choose()
@@ -99,6 +103,25 @@ class Stage:
         for zone in touched:
             self._aim(zone, self._seconds(NUDGE))
         self.shape += 1
+
+    def foresee(self, beats: Iterable[Beat]) -> None:
+        """Show as ghosts where the cards of these beats would come to lie."""
+        ghosts = []
+        for beat in beats:
+            for event in beat:
+                if isinstance(event, Moved) and self.place(event.dst) is not None:
+                    ghost = CardSprite(event.after)
+                    ghosts.append((ghost, self._pose_at(event.dst, event.to)))
+        if ghosts or self._ghosts:
+            self._ghosts = ghosts
+            self.shape += 1
+
+    def _pose_at(self, zone: int, index: int) -> Pose:
+        """Where a card at an index of a zone lies, or would lie."""
+        place = self.place(zone)
+        assert place is not None  # foresee has looked
+        spot = self.layout.spots(place, max(len(self.rows[zone]), index + 1))[index]
+        return Pose(spot.x, spot.y, spot.width, spot.angle)
 
     # -- time ------------------------------------------------------------------------------------------
 
@@ -190,7 +213,7 @@ class Stage:
         place = self.place(zone)
         faces = [seen.face for seen in row if seen is not None and seen.face is not None]
         if place is not None and place.spread == "fan" and len(faces) == len(row):
-            return sorted(range(len(row)), key=faces.__getitem__)
+            return sorted(range(len(row)), key=lambda index: (self._suit[faces[index]], faces[index]))
         return list(range(len(row)))
 
     def _aim(self, zone: int, seconds: float, travelling: set[int] | None = None) -> None:
@@ -219,14 +242,11 @@ class Stage:
 
     def box_of(self, zone: int, index: int) -> Box:
         """The rectangle of a card, or of an empty cell, as it lies when everything has arrived."""
-        row, place = self.rows[zone], self.place(zone)
+        row = self.rows[zone]
         sprite = row[index] if index < len(row) else None
         if sprite is not None and sprite.goal is not None:
             return sprite.goal.box
-        if place is None:
-            return Box(0, 0, 0, 0)
-        spot = self.layout.spots(place, max(len(row), index + 1))[index]
-        return Pose(spot.x, spot.y, spot.width).box
+        return self._pose_at(zone, index).box if self.place(zone) is not None else Box(0, 0, 0, 0)
 
     # -- drawing ---------------------------------------------------------------------------------------
 
@@ -254,8 +274,10 @@ class Stage:
             elif not sprite.moving:
                 sprite.draw(brush, self.printed, self.mirror.box)
         if front is not None and not front.moving and front.pose is not None:
-            brush.focus(front.pose.box, front.pose.width * 0.1)
+            draw_ring(brush, front.pose)
             front.draw(brush, self.printed, self.mirror.box)
+        for ghost, pose in self._ghosts:
+            draw_ghost(brush, ghost.picture(brush, self.printed, self.mirror.box, pose.width), pose)
 
     def draw_moving(self, brush: Brush) -> None:
         """Draw the cards that are on their way, over everything that lies still."""
@@ -263,10 +285,16 @@ class Stage:
             if sprite.moving:
                 sprite.draw(brush, self.printed, self.mirror.box)
 
-    def seen(self, viewer: int | None) -> View:
+    def seen(self) -> View:
         """What has been shown so far, as a View: for the signs round the cards."""
         mirror = self.mirror
-        return View(mirror.box, viewer, tuple(tuple(row) for row in mirror.zones), mirror.facts, self.version)
+        return View(mirror.box, self.viewer, tuple(tuple(row) for row in mirror.zones), mirror.facts, self.version)
+
+
+def _suits(printed: Printed, box: Cards) -> list[int]:
+    """For each card the rank of its lowest layer: cards on the same ground are of one suit."""
+    ranks: dict[str, int] = {}
+    return [ranks.setdefault(next(iter(printed.layers[face.kind]), ""), len(ranks)) for face in box.faces]
 
 
 def _source(beat: Beat) -> int:

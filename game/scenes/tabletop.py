@@ -1,0 +1,174 @@
+"""Draws a table scene: cloth, signs, cards, the question to whoever is asked. All that stands still is drawn
+once into one picture, and again only when it changes; what moves is drawn over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input.intents import Device, Meaning
+from game.kernel.rules import Sign
+from game.scenes.asking import Asking
+from game.stage import hud
+from game.stage.brush import Brush, Prompt
+from game.stage.canvas import Box
+from game.stage.focus import Item
+from game.stage.palette import INK, NAMED, PAPER
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+
+class Tabletop:
+    """The picture of one table scene. It reads the scene and changes nothing of it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._kit = scene.kit
+        self._baked: pygame.Surface | None = None
+        self._baked_as: object = None
+
+    def forget(self) -> None:
+        """The window, text size or language changed."""
+        self._baked = None
+
+    def draw(self, brush: Brush) -> None:
+        scene, stage, asking = self._scene, self._scene.stage, self._scene.asking
+        question = (id(asking), asking.focus.key, asking.reason, asking.held) if asking is not None else None
+        key = (stage.shape, stage.moving, scene.asked, question, len(scene.log), scene.waits_for_call, self._kit.spoke)
+        if self._baked is None or self._baked_as != key:
+            self._bake(brush)
+            self._baked_as = key
+        assert self._baked is not None  # _bake has made it
+        brush.canvas.surface.blit(self._baked, (0, 0))
+        if stage.moving:
+            stage.draw_moving(brush)
+
+    def _bake(self, brush: Brush) -> None:
+        scene = self._scene
+        scenery, signs = self._scenery(), scene.signs()
+        brush.cloth()
+        hud.draw(brush, scenery, signs)
+        scene.stage.draw_resting(brush)
+        hud.draw_over(brush, scenery, signs)
+        self._draw_button(brush, signs)
+        self._draw_corner(brush)
+        if scene.asking is not None:
+            self._draw_question(brush, scene.asking)
+        self._draw_prompts(brush, self._prompts(scene.asking))
+        brush.canvas.letterbox()
+        if self._baked is None:
+            self._baked = brush.canvas.surface.copy()
+        else:
+            self._baked.blit(brush.canvas.surface, (0, 0))
+
+    def _scenery(self) -> hud.Scenery:
+        """What the hud needs to know, from what has been shown."""
+        scene, tr = self._scene, self._kit.tr
+        house = scene.match.box.house
+        changed = [tr(option.short) for option in scene.sitting.printed.options
+                   if option.kind == "switch" and getattr(house, option.key) != option.default]
+        return hud.Scenery(
+            layout=scene.layout, printed=scene.sitting.printed, view=scene.stage.seen(), anchor=scene.stage.anchor,
+            names=scene.sitting.names, tell=scene.say, turn=scene.asked, ribbon=self._ribbon(), house=changed,
+            log=[(seat, scene.say(say)) for seat, say in scene.log])
+
+    def _ribbon(self) -> str:
+        scene = self._scene
+        if scene.asked is None:
+            return ""
+        name = scene.sitting.names[scene.asked]
+        if scene.asking is not None:
+            return self._kit.tr("Your turn, {name}", name=name)
+        return self._kit.tr("{name} is thinking", name=name)
+
+    def _draw_button(self, brush: Brush, signs: list[Sign]) -> None:
+        """The interrupt's own button, in the corner where every player's eyes go."""
+        scene = self._scene
+        place = scene.layout.hud("call")
+        sign = next((sign for sign in signs if sign.kind == "button"), None)
+        if place is None or sign is None or sign.say is None or sign.note is None:
+            return
+        awake = scene.calls(sign.art)
+        prompt = self._kit.prompt(Meaning.CALL, "", self._speaker())
+        note = self._kit.tr("call it") if awake else scene.say(sign.note)
+        glyph = (prompt.sprite, prompt.letter) if prompt.sprite or prompt.letter else None
+        hud.draw_button(brush, hud.box_of(place), scene.say(sign.say), note, awake, glyph)
+
+    def _draw_corner(self, brush: Brush) -> None:
+        """How to open the rules."""
+        place = self._scene.layout.hud("corner")
+        if place is None:
+            return
+        box = hud.box_of(place)
+        brush.plate(box)
+        prompt = self._kit.prompt(Meaning.BOOK, "", self._speaker())
+        width = brush.glyph(prompt.sprite, prompt.letter, box.x + 22, box.y + box.h / 2, 46)
+        brush.words(self._kit.tr("House rules"), box.x + 36 + width, box.y + box.h / 2, 32, 800, PAPER, 0,
+                    box.w - width - 56)
+
+    # -- the question ----------------------------------------------------------------------------------
+
+    def _draw_question(self, brush: Brush, asking: Asking) -> None:
+        """Buttons for what is neither card nor place, the ring, and why something cannot be."""
+        current = asking.focus.current
+        verbs = [item for item in asking.focus.items if item.key.startswith("verb:")]
+        if verbs:
+            left, right = verbs[0].box, verbs[-1].box
+            sheet = Box(left.x - 16, left.y - 16, right.x + right.w - left.x + 32, left.h + 32)
+            brush.panel(sheet, PAPER, 26, INK, 5, 6)
+        for item in verbs:
+            self._draw_verb(brush, asking, item)
+        if current is not None and current.key.startswith("zone:"):
+            brush.focus(current.box, current.box.w * 0.1 if current.box.w < 260 else 22)
+        why = asking.reason or (current.why if current is not None else "")
+        place = self._scene.layout.hud("reason")
+        if why and place is not None:
+            hud.draw_reason(brush, hud.box_of(place), why)
+
+    def _draw_verb(self, brush: Brush, asking: Asking, item: Item) -> None:
+        """One button; a choice with a picture shows it on its colour."""
+        focused = item.key == asking.focus.key
+        handle = asking.handle(item.key)
+        action = handle.action if handle is not None else None
+        choice = self._scene.sitting.printed.choices.get(action.choice) if action is not None else None
+        if choice is None:
+            brush.button(item.box, item.text, PAPER, focused, size=32)
+            return
+        box = item.box
+        brush.panel(box, PAPER, 16, INK, 4)
+        brush.panel(Box(box.x, box.y, box.h, box.h), NAMED.get(choice.colour, PAPER), 16, INK, 4)
+        middle = box.x + box.h / 2, box.y + box.h / 2
+        brush.canvas.blit(brush.paint.disc(box.h * 0.72, PAPER), *middle, (0.5, 0.5))
+        brush.sprite(choice.sprite, *middle, box.h * 0.5)
+        brush.words(self._kit.tr(choice.words), box.x + box.h + 20, middle[1], 36, 900, INK, 0, box.w - box.h - 36)
+        if focused:
+            brush.focus(box, 16)
+
+    def _speaker(self) -> Device | None:
+        """The device of the person who is asked."""
+        asked = self._scene.asked
+        return self._scene.device(asked) if asked is not None and asked in self._scene.sitting.people else None
+
+    def _prompts(self, asking: Asking | None) -> list[Prompt]:
+        """What the buttons of the asked person's device do now."""
+        scene, kit, tr, device = self._scene, self._kit, self._kit.tr, self._speaker()
+        menu = kit.prompt(Meaning.MENU, tr("Menu"), device)
+        if asking is None:
+            return [menu]
+        prompts = []
+        if (current := asking.focus.current) is not None:
+            prompts.append(kit.prompt(Meaning.CONFIRM, current.text, device, current.enabled))
+        if asking.held:
+            prompts.append(kit.prompt(Meaning.CANCEL, tr("Another"), device))
+        elif kit.settings.undo and scene.match.why_no_undo(asking.seat) is None:
+            prompts.append(kit.prompt(Meaning.CANCEL, tr("Undo"), device))
+        if scene.eyes.viewer is not None:
+            prompts.append(kit.prompt(Meaning.COVER, tr("Cover"), device))
+        return [*prompts, menu]
+
+    def _draw_prompts(self, brush: Brush, prompts: list[Prompt]) -> None:
+        place = self._scene.layout.hud("prompts")
+        if place is not None:
+            brush.prompts(prompts, hud.box_of(place), 0.5)
