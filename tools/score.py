@@ -3,8 +3,18 @@
     python tools/score.py FILE           a table a person can read, for every game in the file
     python tools/score.py FILE --json    one line of JSON for every game
 
-The format is in docs/score.md. Faults go to stderr with their line, table and cell; a game with a fault
-is not scored, the others are. Exit 0 if all were scored, 1 if any was not, 2 if the file cannot be read.
+    game: pisanki
+    scoring: {red: A, orange: B, yellow: C, green: D, blue: E, purple: A, flowers: 1, cloths: 2, display: 3}
+    bunny: {red: 3, blue: 1}          # two players only: the eggs Bunny holds; missing is 0
+    tables:
+      - name: Anna
+        rows:
+          - [checked:red, striped:blue+pink, neutral:red*2, ., "dotted:+white*2", checked:green+blue*2]
+          - ...
+
+A cell is a dot or `<cloth>:<egg>[*2][+<flower>[*2]]`, the egg left out on a flower-only card. Several games
+in one file are parted by `---`. Faults go to stderr with their line, table and cell; a game with a fault is
+not scored, the others are. Exit 0 if all were scored, 1 if any was not, 2 if the file cannot be read.
 """
 
 from __future__ import annotations

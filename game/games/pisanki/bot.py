@@ -23,8 +23,8 @@ BEAM = 5
 """First slides after which a second one is tried."""
 SECOND = 0.6
 """What the second of two slides adds, as a part of what the first does."""
-CARD = 2.5
-"""What one more card in the next turn's offers is worth."""
+CARD = 6.0
+"""What one more card in the next turn’s offers is worth: measured by letting bots of 1 to 100 play each other."""
 KEEPS = 0.6
 """How likely another player leaves us the offer we want most."""
 
@@ -111,7 +111,7 @@ class Mind:
                 continue
             for end, path in grid.paths[start].items():
                 found.append((self.value(slid(row, path)), start, end))
-                if not len(found) % LOOKS:
+                if not self.taste.looks % LOOKS:
                     yield
         return found
 
