@@ -44,7 +44,9 @@ class Ground:
         self.travelling, self.permanent = [0] * count, [0] * count
         self.prices: dict[str, tuple[int, int]] = {}
         behind: dict[str, list[int]] = {}
+        self._decks: dict[str, list[Card]] = {}
         for card, face in enumerate(faces):
+            self._decks.setdefault(face.deck, []).append(card)
             self._unpack(card, face.traits)
             if isinstance(face.traits, Artifact):
                 self.prices[face.back] = (face.traits.pickaxes, face.traits.shovels)
@@ -64,8 +66,8 @@ class Ground:
                 self.wants[card] = self.opening[card] | self.travelling[card] | self.permanent[card]
 
     def cards(self, deck: str) -> list[Card]:
-        """All cards of a deck, in the order of the box."""
-        return [card for card, face in enumerate(self.box.faces) if face.deck == deck]
+        """All cards of a deck, in the order of the box: a new list."""
+        return self._decks[deck][:]
 
     def around(self, first: Seat) -> list[Seat]:
         """All seats in turn order, from `first` on."""
