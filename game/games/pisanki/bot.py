@@ -19,7 +19,7 @@ from game.kernel.table import HOLE, Card, Seat, View
 
 LOOKS = 40
 """Tables looked at between two yields: about 2 ms."""
-BEAM = 5
+BEAM = 10
 """First slides after which a second one is tried."""
 SECOND = 0.6
 """What the second of two slides adds, as a part of what the first does."""
@@ -103,13 +103,16 @@ class Mind:
         return left * offers[0] + (1 - left) * offers[min(1, len(offers) - 1)] + CARD
 
     def slides(self, row: Row) -> Thinking[list[Slide]]:
-        """Every slide of a face-up card, with how good the table is after it."""
+        """Every slide of a face-up card, with how good the table is after it; of the two slides that make
+        two neighbours change places only one."""
         grid = self.rules.grid
         found: list[Slide] = []
         for start, card in enumerate(row):
             if card == HOLE:
                 continue
             for end, path in grid.paths[start].items():
+                if len(path) == 2 and end < start and row[end] != HOLE:
+                    continue
                 found.append((self.value(slid(row, path)), start, end))
                 if not self.taste.looks % LOOKS:
                     yield

@@ -5,11 +5,13 @@ A mask has bit `c` for cell `c`; cells are numbered in reading order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 Mask = int
 Offset = tuple[int, int]
+
+REMEMBERED = 1 << 12
 
 DIAGONAL = ((0, 0), (1, 1), (2, 2))
 SQUARE = ((0, 0), (0, 1), (1, 0), (1, 1))
@@ -28,10 +30,12 @@ def cells_of(mask: Mask) -> Iterator[int]:
 class Grid:
     """`rows` × `columns` spaces. `near`, `corners`, `beside` and `above` hold for each cell the mask of
     those next to it, diagonal to it, left or right, above or below. `lines[a]` are the cells a card lifted
-    from `a` may be set down on, `paths[a][b]` the cells from `a` to `b` in order, both included."""
+    from `a` may be set down on, `paths[a][b]` the cells from `a` to `b` in order, both included.
+    `largest(mask)` is the largest connected group of these cells, the first of several, 0 if there is none;
+    it remembers some thousands, since a bot asks for the same ones again and again."""
 
     __slots__ = ("rows", "columns", "cells", "near", "corners", "beside", "above",
-                 "squares", "diagonals", "tees", "ells", "lines", "paths", "_not_first", "_not_last")
+                 "squares", "diagonals", "tees", "ells", "lines", "paths", "largest", "_not_first", "_not_last")
 
     def __init__(self, rows: int, columns: int) -> None:
         self.rows = rows
@@ -39,6 +43,7 @@ class Grid:
         self.cells = rows * columns
         self._not_first: Mask = sum(1 << cell for cell in range(self.cells) if cell % columns)
         self._not_last: Mask = self._not_first >> 1
+        self.largest: Callable[[Mask], Mask] = lru_cache(maxsize=REMEMBERED)(self._largest)
         self.beside = self._around((0, -1), (0, 1))
         self.above = self._around((-1, 0), (1, 0))
         self.corners = self._around((-1, -1), (-1, 1), (1, -1), (1, 1))
@@ -62,8 +67,7 @@ class Grid:
             yield group
             mask ^= group
 
-    def largest(self, mask: Mask) -> Mask:
-        """The largest connected group of these cells, the first of several; 0 if there is none."""
+    def _largest(self, mask: Mask) -> Mask:
         return max(self.groups(mask), key=int.bit_count, default=0)
 
     def _mask(self, places: Iterable[Offset]) -> Mask:
