@@ -9,6 +9,8 @@ from game.kernel.dealer import Dealer
 from game.kernel.say import Say, What
 from game.kernel.table import HOLE, Card, Seat
 
+RENEWED = Say("Discarded artifacts are shuffled into a new pile.")
+
 
 def aim(ground: Ground, dealer: Dealer, seat: Seat, place: int) -> None:
     """A seat will dig in this cell of the row, or at `PILE`, and now marks what it pays with."""
@@ -51,6 +53,7 @@ def restock(ground: Ground, dealer: Dealer) -> None:
         if discards and not pile:
             dealer.gather(ground.artifact_discard, ground.artifacts)
             dealer.shuffle(ground.artifacts)
+            dealer.cue("reshuffle", None, RENEWED)
         if not pile or HOLE not in row:
             return
         dealer.deal(ground.artifacts, ground.row)

@@ -118,8 +118,8 @@ class Exhibition:
             if n:
                 amounts[seat] = n
                 self._score(facts, seat, 3 * n)
-                dealer.cue("permanent", seat, Say("lends {n} artifact for good: {points} points",
-                                                  "lends {n} artifacts for good: {points} points",
+                dealer.cue("permanent", seat, Say("shows {n} artifact in the museum: {points} points",
+                                                  "shows {n} artifacts in the museum: {points} points",
                                                   n=n, points=3 * n))
         most = max(amounts.values(), default=0)
         for seat, n in amounts.items():

@@ -25,6 +25,7 @@ PATIENCE = 12
 DEALERS = {"host": 0, "second": 1, "third": 2, "fourth": 3}
 
 DRAWS = tuple(Say("draws {n} card", "draws {n} cards", n=n) for n in range(DRAWN + 1))
+RESHUFFLED = Say("The discards are shuffled into a new pile.")
 LEAVES = Say("leaves the two cards for the shards")
 PASSES = Say("can do nothing, and passes")
 ENDS = Say("The game is over: all artifacts are shown.")
@@ -101,9 +102,11 @@ class Paititi(Rules):
         for zone in (ground.excavation, ground.artifacts, ground.poster_pile, ground.poster_used):
             dealer.shuffle(zone)
         dealer.gather(ground.poster_used, ground.poster_pile)
+        dealer.cue("deal")
         for _ in range(HAND):
-            for seat in ground.around(facts.turn):
-                dealer.deal(ground.excavation, ground.hand[seat])
+            with dealer.together():
+                for seat in ground.around(facts.turn):
+                    dealer.deal(ground.excavation, ground.hand[seat])
         for _ in range(PILE):
             dealer.deal(ground.artifacts, ground.row)
 
@@ -207,6 +210,7 @@ class Paititi(Rules):
             if not pile:
                 dealer.gather(ground.discard, ground.excavation)
                 dealer.shuffle(ground.excavation)
+                dealer.cue("reshuffle", None, RESHUFFLED)
             dealer.deal(ground.excavation, ground.hand[seat])
             taken += 1
         dealer.cue("draw", seat, DRAWS[taken])

@@ -100,8 +100,10 @@ def _payment(ground: Ground, view: View, facts: PaititiFacts) -> list[Sign]:
     found = [Sign("payment", "payment", seat, art="pickaxe", value=paid, of=pickaxes)]
     hand = ground.hand[seat]
     if len(view.cards(hand)) == view.count(hand):
-        found.append(Sign("payment", "payment", seat, art="shovel", of=shovels,
-                          value=ground.total(ground.shovels, _marked(view, hand))))
+        marked = ground.total(ground.shovels, _marked(view, hand))
+        lack = shovels - marked
+        say = Say("{n} shovel short", "{n} shovels short", n=lack) if lack > 0 else Say("That is enough")
+        found.append(Sign("payment", "payment", seat, say, "shovel", marked, shovels))
     return found
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.kernel.events import Cue
 from game.kernel.rules import Sign
 from game.kernel.table import Viewer
-from tests.games.paititi.digs import Dig
+from tests.games.paititi.digs import PRINTED, Dig
+from tests.playing import SHELF, header, play
 
 
 def signs(dig: Dig, kind: str, viewer: Viewer = 0) -> list[Sign]:
@@ -41,6 +43,7 @@ def test_the_payment_is_counted_while_it_is_marked_and_its_shovels_are_the_payer
     assert [(sign.art, sign.value, sign.of) for sign in signs(dig, "payment")] == [("pickaxe", 4, 3), ("shovel", 0, 6)]
     dig.mark(cards[0])
     assert [sign.value for sign in signs(dig, "payment")] == [4, 4]
+    assert str(signs(dig, "payment")[1].say) == "2 shovels short"
     for viewer in (None, 1):
         assert [sign.art for sign in signs(dig, "payment", viewer)] == ["pickaxe"]
 
@@ -88,6 +91,25 @@ def test_the_ribbon_says_who_does_what(phase: str, words: str) -> None:
     dig.facts.phase, dig.facts.aim, dig.facts.poster = phase, 0, 0
     ribbon, = signs(dig, "ribbon")
     assert words in str(ribbon.say)
+
+
+def test_every_cue_and_every_picture_of_a_sign_is_in_the_games_file() -> None:
+    cues = set()
+    for seed in range(8):
+        match = play(SHELF.match(header("paititi", 2 + seed % 3, seed)), seed)
+        for event in (event for beat in match.since(None, -1) or [] for event in beat):
+            if isinstance(event, Cue):
+                cues.add(event.name)
+                assert str(event.say) if event.say else event.name == "deal"
+    dig = Dig()
+    dig.row("vase-1-at-2-4")
+    dig.lay("display.0", "dig-3-3")
+    dig.lay("hand.0", "dig-2-4")
+    pictures = {sign.art for sign in dig.rules.signs(dig.view(0)) if sign.art}
+    assert cues <= set(PRINTED.cues), "a cue has no sound"
+    assert cues >= {"draw", "lay", "aim", "dig", "shards", "arrange", "ready", "reveal", "opening", "travelling",
+                    "permanent", "most", "give", "poster", "stop", "end"}
+    assert pictures <= set(PRINTED.choices)
 
 
 def test_every_action_has_a_label() -> None:
