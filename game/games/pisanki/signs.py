@@ -10,7 +10,7 @@ from game.games.pisanki.scoring import LABELS, MAJORITIES, text_of
 from game.kernel.actions import Action
 from game.kernel.rules import Sign
 from game.kernel.say import Say, Who
-from game.kernel.table import HOLE, Card, Seat, Table, View
+from game.kernel.table import Card, Seat, Table, View
 
 if TYPE_CHECKING:
     from game.games.pisanki.rules import Pisanki, Round
@@ -89,7 +89,7 @@ def _status(rules: Pisanki, facts: Round, seat: Seat) -> Say | None:
     if seat == facts.asked:
         if facts.moves < 0:
             return Say("passes or buys") if facts.turn < 3 and facts.closed[seat] else Say("must buy")
-        return Say("{n} move left", "{n} moves left", n=facts.moves)
+        return Say("{n} move left", "{n} moves left", n=facts.moves) if facts.moves else Say("has moved")
     if facts.feeds[seat] < 0:
         return Say("has bought")
     waits = [(other - facts.leader) % rules.seats for other in (seat, facts.asked)]
@@ -121,7 +121,7 @@ def _points(seat: Seat, points: int) -> Say:
 def _helps(rules: Pisanki, view: View, card: Card, exhibit: Exhibit, verdicts: list[Verdict]) -> list[Say]:
     """Where the points come from that a card on a table has a part in."""
     for seat, row in enumerate(rules.count.seen_rows(view)):
-        if card != HOLE and card in row:
+        if card in row:
             cell = row.index(card)
             scoring = [rules.box.faces[text].traits for text in view.cards(rules.scoring)]
             return [Say("{scoring}: has a part in {n} point", "{scoring}: has a part in {n} points",

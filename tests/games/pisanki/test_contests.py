@@ -63,6 +63,15 @@ def test_pk16_who_still_ties_gets_the_same_and_the_next_result_is_the_next_place
     assert "tie: each gets 12" in str(verdict.words)
 
 
+def test_pk16_a_tie_for_the_second_place_leaves_the_third_to_the_next_result() -> None:
+    assert contest("blue", 16, "cb cb cb", "cb cb", "cb cb", "cb", "") == (14, 7, 7, 3, 0)
+    assert contest("green", 1, "cg cg cg", "cg cg", "cg cg", "cg", "cg") == (12, 6, 6, 3, 3)
+
+
+def test_pk16_a_tie_for_the_third_place_pays_both() -> None:
+    assert contest("blue", 16, "cb cb cb", "cb cb", "cb", "cb") == (14, 7, 3, 3)
+
+
 def test_pk16_with_three_players_a_tie_for_the_second_place_pays_both() -> None:
     assert contest("red", 11, TWO, THREE, TWO) == (5, 10, 5)
 
