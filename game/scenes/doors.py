@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.input.intents import Device
 from game.kernel.table import Seat
 from game.kernel.transcript import Transcript
 from game.scenes.kit import Kit
@@ -13,6 +14,7 @@ from game.scenes.sitting import Sitting, bots_only, sit_down
 from game.scenes.stack import Scene
 
 if TYPE_CHECKING:
+    from game.scenes.looks import Look
     from game.scenes.table import TableScene
 
 SEED_LIMIT = 1_000_000
@@ -38,6 +40,7 @@ def table(kit: Kit, sitting: Sitting) -> None:
     """Begin, or go on with, a match: the title stays below, everything else goes."""
     from game.scenes.table import TableScene
     kit.scenes.restart(title(kit), TableScene(kit, sitting))
+    _miss(kit, sitting)
 
 
 def demo_header(kit: Kit) -> Transcript:
@@ -67,7 +70,17 @@ def again(kit: Kit, sitting: Sitting) -> None:
     old = sitting.header
     header = Transcript(old.game, random.SystemRandom().randrange(SEED_LIMIT), old.chairs, dict(old.house),
                         old.open_hands)
-    table(kit, sit_down(kit.shelf, header, list(sitting.devices)))
+    new = sit_down(kit.shelf, header, list(sitting.devices))
+    new.lost = sitting.lost
+    table(kit, new)
+
+
+def change_players(kit: Kit, sitting: Sitting) -> None:
+    """Back to the setup of the game just played, with the same people on the same chairs."""
+    from game.scenes.setup import SetupScene
+    guids = {device.key: device.guid for device in (*sitting.lost.values(), *kit.devices.all())}
+    kit.last_setup.sit_as(sitting.header.chairs, sitting.devices, guids)
+    kit.scenes.restart(title(kit), SetupScene(kit, sitting.header.game))
 
 
 def leave_match(kit: Kit) -> None:
@@ -98,6 +111,96 @@ def settings(kit: Kit) -> None:
     kit.go(SettingsScene(kit))
 
 
-def ask_quit(kit: Kit) -> None:
+def look(kit: Kit, looks: Sequence[Look]) -> None:
+    """Cards looked at closely, the first of them first."""
+    from game.scenes.look import LookScene
+    kit.go(LookScene(kit, *looks[0], more=looks[1:]))
+
+
+def controls(kit: Kit) -> None:
+    """Which button does what, and whether it works."""
+    from game.scenes.help import HelpScene
+    kit.go(HelpScene(kit))
+
+
+def ask(kit: Kit, words: str, yes: str, no: str, action: Callable[[], None]) -> None:
+    """A question; `action` is done if the answer is yes."""
     from game.scenes.question import QuestionScene
-    kit.go(QuestionScene(kit, kit.tr("Leave Passaround?"), kit.tr("Leave"), kit.tr("Stay"), kit.scenes.restart))
+    kit.go(QuestionScene(kit, words, yes, no, action))
+
+
+def ask_quit(kit: Kit) -> None:
+    ask(kit, kit.tr("Leave Passaround?"), kit.tr("Leave"), kit.tr("Stay"), kit.scenes.restart)
+
+
+# -- people and devices that come and go in the middle of a match ----------------------------------------
+
+
+def table_below(kit: Kit) -> TableScene | None:
+    """The table of the match that is being played, whatever lies over it."""
+    from game.scenes.table import TableScene
+    found = kit.scenes.below("table")
+    return found if isinstance(found, TableScene) else None
+
+
+def device_gone(kit: Kit, device: Device) -> None:
+    """A pad vanished: if somebody plays with it, their match waits, covered, until they have another."""
+    scene = table_below(kit)
+    if scene is None or not scene.sitting.holders(device.key):
+        return
+    scene.sitting.lost[device.key] = device
+    if not scene.sitting.match.over:
+        scene.cover()
+        reconnect(kit, scene.sitting, device.key)
+
+
+def reconnect(kit: Kit, sitting: Sitting, key: str) -> None:
+    """Ask who takes over the seats of a device that is gone."""
+    from game.scenes.reconnect import ReconnectScene
+    kit.scenes.push(ReconnectScene(kit, sitting, sitting.holders(key), sitting.lost.get(key)))
+
+
+def come_back(kit: Kit, sitting: Sitting, seat: Seat) -> None:
+    """A person who is away (`sitting.away`) says that they are back: asks with which device."""
+    from game.scenes.reconnect import ReconnectScene
+    kit.go(ReconnectScene(kit, sitting, [seat]))
+
+
+def leave_seat(kit: Kit, sitting: Sitting, seat: Seat) -> None:
+    """A person leaves in the middle of a match: a bot plays on for them, and they may come back."""
+    bot_plays_on(kit, sitting, [seat])
+
+
+def bot_plays_on(kit: Kit, sitting: Sitting, seats: Sequence[Seat]) -> None:
+    """Bots take over these seats, and play goes on."""
+    for seat in seats:
+        sitting.swap_bot(kit.shelf, seat, "normal")
+    _back_to_table(kit, sitting)
+
+
+def take_seats(kit: Kit, sitting: Sitting, seats: Sequence[Seat], device: Device) -> None:
+    """A person with this device takes over these seats, and play goes on."""
+    for seat in seats:
+        sitting.take(kit.shelf, seat, device.key)
+    _back_to_table(kit, sitting)
+
+
+def _back_to_table(kit: Kit, sitting: Sitting) -> None:
+    """Whose hands are secret has changed, so the screen belongs to nobody: the table hands it over anew, and
+    no old curtain is left that waits for a person who went."""
+    scene = table_below(kit)
+    if scene is not None:
+        scene.cover()
+        scene.eyes.guarded = frozenset(sitting.guarded)
+        kit.scenes.restart(title(kit), scene)
+        _miss(kit, sitting)
+
+
+def _miss(kit: Kit, sitting: Sitting) -> None:
+    """Ask for every device that somebody should play with and that is not there, the first seat's on top."""
+    if sitting.match.over:
+        return
+    present = {device.key for device in kit.devices.all()}
+    keys = dict.fromkeys(sitting.devices[seat] for seat in sitting.people)
+    for key in reversed([key for key in keys if key and key not in present]):
+        reconnect(kit, sitting, key)

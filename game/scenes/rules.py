@@ -1,0 +1,219 @@
+"""The rules book: two leaves side by side, chapters across the top, open at any time."""
+
+from __future__ import annotations
+
+from game.input.intents import Intent, Meaning
+from game.scenes import doors
+from game.scenes.kit import Kit
+from game.scenes.leaves import HEADING, HEIGHT, WIDTH, Leaf, leaves, text_size
+from game.scenes.looks import Look
+from game.scenes.menu import MenuScene
+from game.stage.art import RATIO
+from game.stage.brush import Brush
+from game.stage.canvas import Box
+from game.stage.focus import Item
+from game.stage.palette import DEEP, INK, KRAFT, PAPER, SAFFRON, SHADE, WINE
+
+COVER = Box(88, 118, 1744, 826)
+PAPER_LEFT, PAPER_RIGHT = Box(112, 140, 848, 780), Box(960, 140, 848, 780)
+LEFT, RIGHT = Box(190, 180, WIDTH, HEIGHT), Box(1040, 180, WIDTH, HEIGHT)
+TABS = Box(150, 34, 1620, 84)
+BACK, ON = Box(112, 964, 96, 76), Box(1712, 964, 96, 76)
+PROMPTS = Box(250, 966, 1420, 72)
+CHAPTER = "chapter:"
+TAB_PADDING, TAB_GAP, TAB_TEXT = 60, 12, 34
+
+
+class RulesScene(MenuScene):
+    """Left and right turn the leaves, up and down go a chapter on or back, cancel closes the book."""
+
+    name = "rules"
+
+    def __init__(self, kit: Kit, game: str) -> None:
+        super().__init__(kit)
+        self._printed = kit.shelf.printed(game)
+        self._leaves: list[Leaf] = []
+        self._open = 0
+        self._bind()
+
+    def _bind(self) -> None:
+        """Break the book anew for this text size and language; it stays open at the same chapter."""
+        chapter = self.chapter if self._leaves else 0
+        self._leaves = leaves(self._printed, self.kit.brush.letters, self.kit.tr)
+        self._go(chapter)
+
+    @property
+    def spread(self) -> tuple[Leaf, Leaf]:
+        """The two leaves that are open."""
+        return self._leaves[self._open], self._leaves[self._open + 1]
+
+    @property
+    def chapter(self) -> int:
+        """The chapter that is open: of two, the one that begins here."""
+        left, right = self.spread
+        return right.chapter if right.heading and not left.heading else left.chapter
+
+    def resized(self) -> None:
+        super().resized()
+        self._bind()
+        self.refresh()
+
+    # -- turning ---------------------------------------------------------------------------------------
+
+    def items(self) -> list[Item]:
+        tr = self.kit.tr
+        tabs = [Item(f"{CHAPTER}{number}", box, words) for number, box, words in self._tabs()]
+        return [*tabs, Item("back", BACK, tr("Page back"), self._open > 0),
+                Item("on", ON, tr("Turn the page"), self._open + 2 < len(self._leaves))]
+
+    def _tabs(self) -> list[tuple[int, Box, str]]:
+        """The chapters whose tabs fit, the open one and those around it."""
+        letters = self.kit.brush.letters
+        titles = [self.kit.tr(page.title) for page in self._printed.book]
+        widths = [min(520, letters.width(title, TAB_TEXT, 900) + TAB_PADDING) for title in titles]
+        shown = [self.chapter]
+        room = TABS.w - widths[self.chapter]
+        growing = True
+        while growing:
+            growing = False
+            for number in (shown[0] - 1, shown[-1] + 1):
+                if 0 <= number < len(titles) and widths[number] + TAB_GAP <= room:
+                    room -= widths[number] + TAB_GAP
+                    shown = sorted([*shown, number])
+                    growing = True
+        tabs, x = [], TABS.x
+        for number in shown:
+            tabs.append((number, Box(x, TABS.y, widths[number], TABS.h), titles[number]))
+            x += widths[number] + TAB_GAP
+        return tabs
+
+    def chosen(self, key: str) -> None:
+        if key.startswith(CHAPTER):
+            self._go(int(key.removeprefix(CHAPTER)))
+        else:
+            self._turn(2 if key == "on" else -2)
+
+    def _go(self, chapter: int) -> None:
+        """Open where a chapter begins."""
+        first = next((n for n, leaf in enumerate(self._leaves) if leaf.chapter == chapter and leaf.heading), 0)
+        self._open = first // 2 * 2
+
+    def _turn(self, by: int) -> None:
+        there = self._open + by
+        if 0 <= there < len(self._leaves):
+            self._open = there
+            self.kit.sound.play("flip")
+        else:
+            self.kit.sound.play("refuse")
+
+    def _next_chapter(self, step: int) -> None:
+        chapters = range(len(self._printed.book))
+        here, was = self.chapter, self._open
+        while here + step in chapters and self._open == was:
+            here += step
+            self._go(here)
+        self.kit.sound.play("flip" if self._open != was else "refuse")
+
+    def intent(self, intent: Intent) -> None:
+        self.kit.spoke = intent.device
+        match intent.meaning:
+            case Meaning.LEFT | Meaning.COVER:
+                self._turn(-2)
+            case Meaning.RIGHT | Meaning.BOOK:
+                self._turn(2)
+            case Meaning.UP:
+                self._next_chapter(-1)
+            case Meaning.DOWN:
+                self._next_chapter(1)
+            case Meaning.CONFIRM if intent.at is None:
+                self._turn(2)
+            case Meaning.LOOK:
+                self._look()
+            case Meaning.MENU:
+                self.cancel()
+            case _:
+                super().intent(intent)
+                return
+        self.refresh()
+
+    def _look(self) -> None:
+        """The cards of these leaves, large."""
+        printed, tr = self._printed, self.kit.tr
+        kinds = [kind for leaf in self.spread for kind in leaf.cards]
+        if kinds:
+            doors.look(self.kit, [Look(printed.layers[kind], tr(printed.words[kind]), (),
+                                       tr(printed.look.get(kind, ""))) for kind in kinds])
+
+    # -- drawing ---------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush) -> None:
+        brush.cloth()
+        for item in self.focus.items:
+            if item.key.startswith(CHAPTER):
+                self._draw_tab(brush, item)
+        brush.panel(COVER, WINE, 26, INK, 5, 10)
+        for paper in (PAPER_LEFT, PAPER_RIGHT):
+            brush.panel(paper, PAPER, 14, INK, 4)
+        brush.canvas.fill(SHADE, Box(932, 144, 26, 772))
+        brush.canvas.fill(INK, Box(958, 140, 4, 780))
+        for number, (leaf, box) in enumerate(zip(self.spread, (LEFT, RIGHT), strict=True)):
+            self._draw_leaf(brush, leaf, box)
+            brush.words(str(self._open + number + 1), box.x + box.w / 2, 896, 30, 800, INK, 0.5)
+        self._draw_foot(brush)
+        brush.canvas.letterbox()
+
+    def _draw_tab(self, brush: Brush, item: Item) -> None:
+        here = item.key == f"{CHAPTER}{self.chapter}"
+        box = item.box if here else Box(item.box.x, item.box.y + 16, item.box.w, item.box.h - 16)
+        brush.panel(Box(box.x, box.y, box.w, box.h + 40), SAFFRON if here else KRAFT, 16, INK, 4)
+        brush.words(item.text, box.x + box.w / 2, box.y + box.h / 2 + 2, TAB_TEXT, 900 if here else 800, INK, 0.5,
+                    box.w - 36)
+
+    def _draw_leaf(self, brush: Brush, leaf: Leaf, box: Box) -> None:
+        if leaf.blank:
+            brush.sprite("symbols/book", *box.centre, 240)
+        if leaf.heading:
+            brush.words(leaf.heading, box.x, box.y + 36, HEADING, 900, INK, 0, box.w)
+        size = text_size(brush.letters)
+        for y, line in leaf.lines:
+            brush.words(line, box.x, box.y + y + size * 0.6, size, 700, INK)
+        if leaf.cards:
+            self._draw_cards(brush, leaf.cards, box)
+
+    def _draw_cards(self, brush: Brush, kinds: tuple[str, ...], box: Box) -> None:
+        """Cards with their words beside them, in one column, or two where there are many."""
+        columns = 1 if len(kinds) <= 4 else 2
+        rows = -(-len(kinds) // columns)
+        height = min(box.h / rows, 250)
+        width = box.w / columns
+        top = box.y + (box.h - height * rows) / 2
+        card = min((height - 20) / RATIO, 160)
+        for number, kind in enumerate(kinds):
+            x, y = box.x + width * (number % columns), top + height * (number // columns)
+            picture = brush.art.card(self._printed.layers[kind], self.kit.tr(self._printed.words[kind]), card)
+            brush.canvas.blit(picture, x, y + height / 2, (0, 0.5))
+            room = Box(x + card + 28, y + 6, width - card - (28 if columns == 1 else 44), height - 12)
+            self._draw_card_words(brush, kind, room, columns == 1)
+
+    def _draw_card_words(self, brush: Brush, kind: str, room: Box, longer: bool) -> None:
+        """A card's name, and below it its longer words where there is room for them."""
+        words, look = self.kit.tr(self._printed.words[kind]), self.kit.tr(self._printed.look.get(kind, ""))
+        size = min(text_size(brush.letters), 48) * 100 / brush.letters.text_size
+        if not longer or not look:
+            brush.paragraph(words, room, size, 800, INK, 0, True)
+            return
+        used = brush.paragraph(words, room._replace(h=room.h * 0.4), size, 900, INK)
+        brush.paragraph(look, Box(room.x, room.y + used + 6, room.w, room.h - used - 6), size * 0.88, 700, INK)
+
+    def _draw_foot(self, brush: Brush) -> None:
+        for box, key, symbol in ((BACK, "back", "arrow-left"), (ON, "on", "arrow-right")):
+            item = next(item for item in self.focus.items if item.key == key)
+            if item.enabled:
+                brush.panel(box, (*DEEP, 235), box.h / 2, PAPER, 3)
+                brush.sprite(f"symbols/{symbol}", *box.centre, 48)
+        tr, prompt = self.kit.tr, self.kit.prompt
+        prompts = [prompt(Meaning.CANCEL, tr("Close the book")), prompt(Meaning.RIGHT, tr("Turn the page")),
+                   prompt(Meaning.DOWN, tr("Chapter"))]
+        if any(leaf.cards for leaf in self.spread):
+            prompts.append(prompt(Meaning.LOOK, tr("Look closely")))
+        brush.prompts(prompts, PROMPTS, 0.5)
