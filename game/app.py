@@ -23,7 +23,8 @@ from game.content.shelf import Shelf
 from game.content.text import Catalogue, spoken_here
 from game.games import find
 from game.input.bindings import Bindings
-from game.input.devices import Devices
+from game.input.devices import Change, Devices
+from game.input.intents import Device
 from game.kernel.transcript import TranscriptError
 from game.scenes import doors
 from game.scenes.kit import Demo, Kit
@@ -221,8 +222,22 @@ class App:
         if not self.scenes.empty and not self.scenes.changing:
             self.scenes.top.intent(intent)  # type: ignore[arg-type]
 
+    def _device_changed(self, device: Device, change: Change) -> None:
+        """A pad came or went: the top-most scene that wants to know deals with it, else the match it was in."""
+        kit = self.kit
+        if change == "went" and kit.spoke == device:
+            kit.spoke = None
+        for scene in reversed(self.scenes.all()):
+            scene.fresh = True
+            if scene.device_changed(device, change):
+                return
+        if change == "went":
+            doors.device_gone(kit, device)
+
     def _step(self) -> None:
         self.steps += 1
+        for device, change in self.kit.devices.changes():
+            self._device_changed(device, change)
         for intent in self.kit.devices.tick(STEP):
             self._intend(intent)
         self.scenes.settle()

@@ -16,6 +16,7 @@ from game.input.devices import Devices
 from game.input.intents import Device, Intent, Meaning
 from game.kernel.say import Say
 from game.kernel.table import Box
+from game.scenes.seats import LastSetup
 from game.scenes.stack import Scene, Stack
 from game.stage.brush import Brush, Prompt
 from game.stage.sound import Sound
@@ -49,6 +50,7 @@ class Kit:
     headless: bool = False
     notices: list[str] = field(default_factory=list)
     spoke: Device | None = None
+    last_setup: LastSetup = field(default_factory=LastSetup)
     rebuild: Callable[..., None] = lambda mode=False: None
     demo_over: Callable[[Any], None] = lambda sitting: None
 

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from game.content.cards import Printed
 from game.content.shelf import Shelf
+from game.input.intents import Device, Intent
 from game.kernel.actions import Action
 from game.kernel.match import Match
 from game.kernel.say import Say
@@ -40,7 +41,8 @@ class NoJournal:
 
 @dataclass(slots=True)
 class Sitting:
-    """One match and its chairs. `devices` are keys of devices by seat, "" for a bot or for any device."""
+    """One match and its chairs. `devices` are keys of devices by seat, "" for a bot or for any device; `away`
+    are the seats of people for whom a bot plays on, `lost` the devices of seats that went, by their key."""
 
     header: Transcript
     match: Match
@@ -48,6 +50,8 @@ class Sitting:
     devices: list[str]
     bots: dict[Seat, Bot]
     journal: Journal = field(default_factory=NoJournal)
+    away: set[Seat] = field(default_factory=set)
+    lost: dict[str, Device] = field(default_factory=dict)
 
     @property
     def names(self) -> list[str]:
@@ -60,6 +64,16 @@ class Sitting:
     @property
     def guarded(self) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.header.chairs) if chair.guarded]
+
+    def holders(self, key: str) -> list[Seat]:
+        """The people who play with the device of this key."""
+        return [seat for seat in self.people if self.devices[seat] == key]
+
+    def speaks(self, intent: Intent) -> bool:
+        """Whether this comes from a person of this match, and not from somebody who only sits nearby. While no
+        person plays, or one plays with any device, everybody may speak."""
+        keys = [self.devices[seat] for seat in self.people]
+        return not keys or "" in keys or any(intent.is_from(key) for key in keys)
 
     def submit(self, action: Action) -> None:
         """Do an action and write it down before anybody sees it; Refused if it is not legal."""
@@ -76,11 +90,22 @@ class Sitting:
     def swap_bot(self, shelf: Shelf, seat: Seat, level: str) -> None:
         """A bot plays on for a person who left, or (level "person") the person is back."""
         chairs = list(self.header.chairs)
+        if chairs[seat].person and level != "person":
+            self.away.add(seat)
+            self.devices[seat] = ""
         chairs[seat] = replace(chairs[seat], level=level, guarded=level == "person")
         self.header.chairs = tuple(chairs)
         self.bots.pop(seat, None)
-        if level != "person":
+        if level == "person":
+            self.away.discard(seat)
+        else:
             self.bots[seat] = bot(level, self.match.rules, shelf.games[self.header.game], self.header.seed, seat)
+
+    def take(self, shelf: Shelf, seat: Seat, key: str) -> None:
+        """A person plays this seat with the device of this key from now on, back from away or not."""
+        if seat in self.bots:
+            self.swap_bot(shelf, seat, "person")
+        self.devices[seat] = key
 
 
 def sit_down(shelf: Shelf, header: Transcript, devices: list[str] | None = None,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.input.intents import Intent
+from game.input.devices import Change
+from game.input.intents import Device, Intent
 from game.stage.brush import Brush
 
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ class Scene:
 
     def typed(self, text: str) -> None:
         """Somebody typed; only while `kit.devices.typing`."""
+
+    def device_changed(self, device: Device, change: Change) -> bool:
+        """A pad came or went; whether that was this scene's business, so that no scene below is asked."""
+        return False
 
     def resized(self) -> None:
         """The window, the text size or the language changed: `kit.brush` is new."""
