@@ -86,7 +86,7 @@ class Pisanki(Rules):
         self._buying = [[[own[n] if offer == seat else Say(bought[n], owner=Who(offer)) for n in range(TURNS)]
                          for offer in range(self.seats)] for seat in range(self.seats)]
         self._moving = [Say("moves {card}", card=What(card)) for card in range(len(self.box.faces))]
-        self._leading = Say("leads the new round")
+        self._leading = Say("leads this round")
         self._passing = Say("passes")
         self._ending = Say("The exhibition is complete: now the points are counted.")
 
