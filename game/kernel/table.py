@@ -47,9 +47,10 @@ class Zone:
 class Box:
     """What is constant and public for a match: zones, faces, number of seats, house rules.
 
-    `open_hands` lets everyone look where only the owner may (teaching mode)."""
+    `open_hands` lets everyone look where only the owner may (teaching mode). `looks` keeps what `look`
+    has answered, since views are made by the thousand and most cards lie as they lay."""
 
-    __slots__ = ("zones", "faces", "seats", "house", "open_hands", "cells", "_zone", "_card", "_plain")
+    __slots__ = ("zones", "faces", "seats", "house", "open_hands", "cells", "looks", "_zone", "_card", "_plain")
 
     def __init__(self, zones: Iterable[Zone], faces: Iterable[Face], seats: int, house: Any = None) -> None:
         self.zones = tuple(zones)
@@ -57,6 +58,7 @@ class Box:
         self.seats = seats
         self.house = house
         self.open_hands = False
+        self.looks: dict[tuple[Viewer, Seat | None, bool, bool], dict[tuple[Card, int, int, bool], Seen]] = {}
         self.cells = bytes(1 if zone.cells else 0 for zone in self.zones)
         self._zone = {zone.name: index for index, zone in enumerate(self.zones)}
         self._card = {face.name: card for card, face in enumerate(self.faces)}
@@ -212,12 +214,19 @@ def view(table: Table, viewer: Viewer, version: int = 0, awaited: Seat | None = 
 
 def seen_row(table: Table, zone: int, viewer: Viewer) -> tuple[Seen | None, ...]:
     """One zone as `viewer` sees it."""
-    place = table.box.zones[zone]
-    row = table.zones[zone]
-    return tuple(
-        None if card == HOLE else look(viewer, place, lying(table, zone, index), table.box)
-        for index, card in enumerate(row)
-    )
+    box, row = table.box, table.zones[zone]
+    place, up, marked, top = box.zones[zone], table.up, table.marked, len(row) - 1
+    known = box.looks.setdefault((viewer, place.owner, place.pile, box.open_hands), {})  # all that look() goes by
+    seen: list[Seen | None] = []
+    for index, card in enumerate(row):
+        if card == HOLE:
+            seen.append(None)
+            continue
+        how = (card, up[card], marked[card], index == top)
+        if how not in known:
+            known[how] = look(viewer, place, lying(table, zone, index), box)
+        seen.append(known[how])
+    return tuple(seen)
 
 
 def viewers(seats: int) -> Sequence[Viewer]:

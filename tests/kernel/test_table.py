@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from game.kernel.table import HOLE, Box, Face, Facts, Lying, Seen, Table, Viewer, Zone, look, view, viewers
+from game.kernel.table import HOLE, Box, Face, Facts, Lying, Seen, Table, Viewer, Zone, look, lying, view, viewers
 from tests.kernel.tables import Counted, table
 
 FACE, BACK, NOTHING = "face", "back", "nothing"
@@ -151,3 +151,18 @@ def test_copied_facts_share_no_list() -> None:
 def test_facts_that_a_copy_would_share_are_refused(kind: str) -> None:
     with pytest.raises(TypeError, match="flat lists"):
         type("Shares", (Facts,), {"__annotations__": {"field": kind}, "__slots__": ()})
+
+
+def test_a_view_shows_each_card_as_look_says_however_often_it_is_taken() -> None:
+    lies = table((Zone("pile", 1, pile=True), [0, 1, 2]), (Zone("hand.0", 0), [3, 4]), (Zone("grid", cells=3), [5]))
+    for step in range(64):
+        card = step * 7 % 6
+        lies.up[card] ^= 1
+        lies.marked[(card + step) % 6] ^= 1
+        lies.zones[0].insert(0, lies.zones[0].pop())
+        lies.box.open_hands = step % 5 == 0
+        for viewer in viewers(2):
+            rows = [tuple(None if card == HOLE else look(viewer, zone, lying(lies, index, place), lies.box)
+                          for place, card in enumerate(lies.zones[index]))
+                    for index, zone in enumerate(lies.box.zones)]
+            assert view(lies, viewer).zones == tuple(rows)
