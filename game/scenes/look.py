@@ -91,4 +91,4 @@ class LookScene(Scene):
     @staticmethod
     def _height(brush: Brush, text: str, width: float) -> float:
         size = brush.letters.grown(34)
-        return len(brush.letters.wrapped(text, width, size, 700)) * brush.letters.height(size)
+        return len(brush.letters.wrapped(text, width, size, 700)) * brush.letters.height(size) + size * 0.15

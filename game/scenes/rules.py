@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.input.intents import Intent, Meaning
 from game.scenes import doors
 from game.scenes.kit import Kit
-from game.scenes.leaves import HEADING, HEIGHT, WIDTH, Leaf, leaves, text_size
+from game.scenes.leaves import CARD, HEADING, HEIGHT, LONGER, WIDTH, Leaf, Shown, leaves, text_size
 from game.scenes.looks import Look
 from game.scenes.menu import MenuScene
 from game.stage.art import RATIO
@@ -138,11 +138,9 @@ class RulesScene(MenuScene):
 
     def _look(self) -> None:
         """The cards of these leaves, large."""
-        printed, tr = self._printed, self.kit.tr
-        kinds = [kind for leaf in self.spread for kind in leaf.cards]
-        if kinds:
-            doors.look(self.kit, [Look(printed.layers[kind], tr(printed.words[kind]), (),
-                                       tr(printed.look.get(kind, ""))) for kind in kinds])
+        cards = [card for leaf in self.spread for card in leaf.cards]
+        if cards:
+            doors.look(self.kit, [Look(self._printed.layers[card.kind], card.name, (), card.longer) for card in cards])
 
     # -- drawing ---------------------------------------------------------------------------------------
 
@@ -177,33 +175,21 @@ class RulesScene(MenuScene):
         size = text_size(brush.letters)
         for y, line in leaf.lines:
             brush.words(line, box.x, box.y + y + size * 0.6, size, 700, INK)
-        if leaf.cards:
-            self._draw_cards(brush, leaf.cards, box)
+        for card in leaf.cards:
+            self._draw_card(brush, card, card.box._replace(x=box.x + card.box.x, y=box.y + card.box.y))
 
-    def _draw_cards(self, brush: Brush, kinds: tuple[str, ...], box: Box) -> None:
-        """Cards with their words beside them, in one column, or two where there are many."""
-        columns = 1 if len(kinds) <= 4 else 2
-        rows = -(-len(kinds) // columns)
-        height = min(box.h / rows, 250)
-        width = box.w / columns
-        top = box.y + (box.h - height * rows) / 2
-        card = min((height - 20) / RATIO, 160)
-        for number, kind in enumerate(kinds):
-            x, y = box.x + width * (number % columns), top + height * (number // columns)
-            picture = brush.art.card(self._printed.layers[kind], self.kit.tr(self._printed.words[kind]), card)
-            brush.canvas.blit(picture, x, y + height / 2, (0, 0.5))
-            room = Box(x + card + 28, y + 6, width - card - (28 if columns == 1 else 44), height - 12)
-            self._draw_card_words(brush, kind, room, columns == 1)
-
-    def _draw_card_words(self, brush: Brush, kind: str, room: Box, longer: bool) -> None:
-        """A card's name, and below it its longer words where there is room for them."""
-        words, look = self.kit.tr(self._printed.words[kind]), self.kit.tr(self._printed.look.get(kind, ""))
-        size = min(text_size(brush.letters), 48) * 100 / brush.letters.text_size
-        if not longer or not look:
-            brush.paragraph(words, room, size, 800, INK, 0, True)
+    def _draw_card(self, brush: Brush, card: Shown, box: Box) -> None:
+        """A card, and beside it its name, and below that its longer words."""
+        width = min(CARD, box.h / RATIO)
+        picture = brush.art.card(self._printed.layers[card.kind], card.name, width)
+        brush.canvas.blit(picture, box.x, box.y + (0 if card.longer else (box.h - width * RATIO) / 2))
+        room = Box(box.x + width + 28, box.y, box.w - width - 28, box.h)
+        size = text_size(brush.letters) * 100 / brush.letters.text_size
+        if not card.longer:
+            brush.paragraph(card.name, room, size, 800, INK, 0, True)
             return
-        used = brush.paragraph(words, room._replace(h=room.h * 0.4), size, 900, INK)
-        brush.paragraph(look, Box(room.x, room.y + used + 6, room.w, room.h - used - 6), size * 0.88, 700, INK)
+        used = brush.paragraph(card.name, room._replace(h=room.h * 0.5), size, 900, INK) + 8
+        brush.paragraph(card.longer, room._replace(y=room.y + used, h=room.h - used), size * LONGER, 700, INK)
 
     def _draw_foot(self, brush: Brush) -> None:
         for box, key, symbol in ((BACK, "back", "arrow-left"), (ON, "on", "arrow-right")):
