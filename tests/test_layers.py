@@ -28,7 +28,7 @@ MAY_IMPORT = {
 OUTSIDE = {
     "pygame": {"app", "stage", "scenes", "input"},
     "pytmx": {"stage"},
-    "yaml": {"content"},
+    "yaml": {"content", "input"},
     "msgspec": {"content"},
     "platformdirs": {"content"},
     "sqlite3": {"store"},

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.content.cards import Printed
 from game.kernel.table import Box as Cards
 from game.kernel.table import Seen
 from game.stage.art import RATIO
 from game.stage.brush import Brush
 from game.stage.canvas import Box
 from game.stage.palette import DEEP_INK, INK, SAFFRON, TABLE
+
+if TYPE_CHECKING:
+    from game.content.cards import Printed
 
 DIMMED = 0.56
 """How much of the table's colour lies over a card that cannot be played."""

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytmx
 
-from game.content.faults import ContentError, Fault
+from game.kernel.faults import ContentError, Fault
 from game.stage.spread import SPREADS, TALL, Place, Spot, drawn, spots
 from game.stage.tmxlines import Lines, lines_of
 

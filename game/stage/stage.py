@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from game.content.cards import Printed
 from game.kernel.events import Beat, Cue, FactsChanged, Marked, Moved, Shuffled, Turned, Uncovered
 from game.kernel.mirror import Mirror, lay, lift
 from game.kernel.table import Box as Cards
@@ -19,6 +19,9 @@ from game.stage.brush import Brush
 from game.stage.canvas import Box
 from game.stage.card import CardSprite, Pose, draw_ghost, draw_ring
 from game.stage.layout import Layout, Place
+
+if TYPE_CHECKING:
+    from game.content.cards import Printed
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
 

@@ -11,7 +11,7 @@ from math import isfinite
 from pathlib import Path
 from xml.parsers import expat
 
-from game.content.faults import ContentError, Fault
+from game.kernel.faults import ContentError, Fault
 
 NUMBERS = ("x", "y", "width", "height", "rotation")
 """Attributes of an object that must be numbers."""
