@@ -7,6 +7,7 @@ import gc
 import json
 import logging
 import os
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -33,6 +34,8 @@ from game.scenes.stack import Stack
 from game.stage.brush import Brush
 from game.stage.sound import Sound
 from game.stage.stage import SPEEDS
+from game.store.rows import Kept
+from game.store.store import Store
 
 STEP = 1 / 60
 MOST_STEPS = 5
@@ -64,7 +67,9 @@ def flags(games: Sequence[str]) -> Flags:
     parser = Flags("passaround", description="Three card games on one screen.")
     add = parser.add_argument
     add("--game", choices=games, help="open this game at once")
-    add("--demo", choices=games, help="bots play one match of this game, then the program leaves")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--demo", choices=games, help="bots play one match of this game, then the program leaves")
+    what.add_argument("--resume", action="store_true", help="go on with the match that was left last")
     add("--players", type=int, metavar="N", help="seats of a demo")
     add("--bots", choices=("random", "normal"), default="normal", help="how well bots play")
     add("--seed", type=int, metavar="N", help="the dice: the same seed deals the same cards")
@@ -79,8 +84,7 @@ def flags(games: Sequence[str]) -> Flags:
     add("--headless", action="store_true", help="no window, no sound, no waiting for the clock")
     add("--shots", type=Path, metavar="DIR", help="save a picture of each scene the first time it is still")
     add("--version", action="version", version=f"passaround {__version__}")
-    for later in ("--replay", "--resume"):
-        add(later, nargs="?", const=True, help=argparse.SUPPRESS)
+    add("--replay", nargs="?", const=True, help=argparse.SUPPRESS)
     return parser
 
 
@@ -102,13 +106,28 @@ class App:
         shelf = Shelf(find(games_from) if games_from else find(), self._folders)
         for game in shelf:
             shelf.printed(game)  # broken data is told before a window opens
+        language = args.lang or self._settings.language or spoken_here()
+        catalogue = Catalogue(self._folders.data / "text", language)
+        self._notices: list[str] = []
+        store = Store(self._folders.user, lambda say: self._notice(catalogue.say(say, ())))
+        try:
+            self._start(shelf, catalogue, store)
+        except BaseException:
+            store.close()
+            raise
+        if trouble is not None:
+            self._notice(self.kit.say(trouble))
+
+    def _start(self, shelf: Shelf, catalogue: Catalogue, store: Store) -> None:
+        """Open the window and go to the first scene."""
+        args = self.args
+        left = _left(store) if args.resume else None
         self.surface = self._open_window()
         speed = args.speed or ("instant" if args.headless else self._settings.speed)
-        language = args.lang or self._settings.language or spoken_here()
         bindings = Bindings.load(self._folders.data / "input.yaml", self._settings.bindings)
         self.kit = kit = Kit(
             folders=self._folders, shelf=shelf, settings=self._settings,
-            catalogue=Catalogue(self._folders.data / "text", language), devices=Devices(bindings),
+            catalogue=catalogue, devices=Devices(bindings), store=store, notices=self._notices,
             sound=Sound(self._folders.assets / "sounds", enabled=not args.headless),
             brush=Brush(self.surface, self._folders.assets, self._settings.text_size),
             scenes=Stack(self._scene_changed), speed=speed, seed=args.seed, headless=args.headless,
@@ -116,9 +135,13 @@ class App:
         kit.rebuild = self.rebuild
         kit.demo_over = self._demo_over
         kit.sound.volumes(self._settings.effects / 10, self._settings.music / 10)
-        if trouble is not None:
-            kit.notices.append(kit.say(trouble))
         self.scenes = kit.scenes
+        if left is not None:
+            if left.header.demo:
+                kit.demo = Demo(left.header.game, len(left.header.chairs))
+            doors.carry_on(kit, left)
+            self.scenes.settle()
+            return
         self.scenes.push(doors.title(kit))
         if args.game:
             doors.setup(kit, args.game)
@@ -129,9 +152,8 @@ class App:
         """The program started with these words; Exit says why it cannot be."""
         games = find(games_from) if games_from else find()
         args = flags(tuple(games)).parse_args(list(words))
-        for name in ("replay", "resume"):
-            if getattr(args, name) is not None:
-                raise Exit(WRONG_USE, f"--{name} is not built yet.")
+        if args.replay is not None:
+            raise Exit(WRONG_USE, "--replay is not built yet.")
         if args.demo:
             seats = games[args.demo].seats
             args.players = args.players or min(seats[-1], max(seats[0], 3))
@@ -149,6 +171,11 @@ class App:
             raise Exit(BAD_DATA, str(broken)) from None
         except TranscriptError as broken:
             raise Exit(BAD_DATA, f"The transcript does not replay: {broken}") from None
+
+    def _notice(self, words: str) -> None:
+        """Tell people something that went wrong; also those who only read what the program prints."""
+        self._notices.append(words)
+        log.warning(words)
 
     # -- window ----------------------------------------------------------------------------------------
 
@@ -295,7 +322,16 @@ class App:
     def close(self) -> None:
         """Let go of sound and window. The app is of no use afterwards."""
         self.running = False
+        self.kit.store.close()
         self.kit.sound.close()
+
+
+def _left(store: Store) -> Kept:
+    """The match that `--resume` goes on with: people's before a demo. Exit if there is none."""
+    left = next(iter(store.unfinished()), None) or store.demo()
+    if left is None:
+        raise Exit(WRONG_USE, "There is no match to go on with.")
+    return left
 
 
 def _wait_until(deadline: float) -> None:
@@ -320,12 +356,21 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the program; its exit code. No traceback ever reaches a player."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    app = None
+    app: App | None = None
+
+    def leave(*_: object) -> None:
+        """A signal asks the program to end: after this frame, or at once while there are none yet."""
+        if app is None:
+            raise KeyboardInterrupt
+        app.running = False
+
+    before = {number: signal.signal(number, leave) for number in (signal.SIGTERM, signal.SIGINT)}
     try:
         app = App.from_args(sys.argv[1:] if words is None else words)
         code = app.run()
         if app.result is not None:
-            print(json.dumps(app.result, separators=(",", ":")))
+            print(json.dumps(app.result, separators=(",", ":")), flush=True)
+            app.kit.store.forget_demos()
         return code
     except Exit as stop:
         print(stop, file=sys.stderr)
@@ -339,3 +384,5 @@ def main(words: Sequence[str] | None = None) -> int:
         if app is not None:
             app.close()
         pygame.quit()
+        for number, former in before.items():
+            signal.signal(number, former)

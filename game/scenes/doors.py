@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.input.intents import Device
+from game.kernel.match import Match
 from game.kernel.table import Seat
-from game.kernel.transcript import Transcript
+from game.kernel.transcript import Transcript, TranscriptError, replay
+from game.scenes.chosen import Chosen
 from game.scenes.kit import Kit
 from game.scenes.sitting import Sitting, bots_only, sit_down
 from game.scenes.stack import Scene
+from game.store.journal import bare
+from game.store.rows import Kept
 
 if TYPE_CHECKING:
     from game.scenes.looks import Look
@@ -37,7 +42,39 @@ def setup(kit: Kit, game: str) -> None:
 
 
 def table(kit: Kit, sitting: Sitting) -> None:
-    """Begin, or go on with, a match: the title stays below, everything else goes."""
+    """Begin a match, written down from here on: the title stays below, everything else goes."""
+    sitting.journal = kit.store.begin(sitting.header)
+    _at_table(kit, sitting)
+
+
+def carry_on(kit: Kit, kept: Kept) -> None:
+    """Go on with a match where it was left, with nobody looking yet; TranscriptError if it cannot be played to
+    there. Whoever was away is thought to be back."""
+    match = replay(kit.store.transcript(kept), kit.shelf.match)
+    try:
+        sitting = sit_down(kit.shelf, bare(kept.header), match=match)
+    except ValueError as wrong:
+        raise TranscriptError(4, str(wrong)) from None
+    sitting.resumed = True
+    if len(sitting.guarded) > 1:
+        match.hand_on()  # who held the screen last is not known any more
+    sitting.journal = kit.store.carry_on(kept)
+    if match.over and not kept.over:
+        sitting.journal.finish(match)
+    _at_table(kit, sitting)
+
+
+def to_carry_on(kit: Kit) -> tuple[Kept, Match] | None:
+    """The newest match of people that is not over and can go on, played to where it was left."""
+    for kept in kit.store.unfinished():
+        with suppress(TranscriptError):
+            match = replay(kit.store.transcript(kept), kit.shelf.match)
+            if not match.over:
+                return kept, match
+    return None
+
+
+def _at_table(kit: Kit, sitting: Sitting) -> None:
     from game.scenes.table import TableScene
     kit.scenes.restart(title(kit), TableScene(kit, sitting))
     _miss(kit, sitting)
@@ -49,8 +86,10 @@ def demo_header(kit: Kit) -> Transcript:
     return bots_only(kit.demo.game, kit.demo.seats, new_seed(kit), kit.demo.level, True, {})
 
 
-def demo_table(kit: Kit) -> None:
-    table(kit, sit_down(kit.shelf, demo_header(kit)))
+def house_rules(kit: Kit, game: str, chosen: Chosen) -> None:
+    """The house rules of a game as a list; changes `chosen`."""
+    from game.scenes.houserules import HouseRulesScene
+    kit.go(HouseRulesScene(kit, kit.shelf.printed(game).title, chosen))
 
 
 def hand_over(kit: Kit, sitting: Sitting, seat: Seat, lift: Callable[[], None]) -> None:

@@ -20,6 +20,7 @@ from game.scenes.seats import LastSetup
 from game.scenes.stack import Scene, Stack
 from game.stage.brush import Brush, Prompt
 from game.stage.sound import Sound
+from game.store.store import Store
 
 
 @dataclass(slots=True)
@@ -44,6 +45,7 @@ class Kit:
     sound: Sound
     brush: Brush
     scenes: Stack
+    store: Store
     speed: str
     seed: int | None = None
     demo: Demo | None = None

@@ -10,11 +10,11 @@ from game.kernel.table import Seat, View, Viewer
 
 class Eyes:
     """The one viewer of the screen. `guarded` are the seats that get a curtain: people. A single one,
-    alone against bots, looks from the start."""
+    alone against bots, looks from the start, unless the match begins `covered`."""
 
-    def __init__(self, guarded: Collection[Seat]) -> None:
+    def __init__(self, guarded: Collection[Seat], covered: bool = False) -> None:
         self.guarded = frozenset(guarded)
-        self.viewer: Viewer = next(iter(self.guarded)) if len(self.guarded) == 1 else None
+        self.viewer: Viewer = next(iter(self.guarded)) if len(self.guarded) == 1 and not covered else None
         self.history: list[Viewer] = [self.viewer]
 
     def must_hand_over(self, seat: Seat, view: View) -> bool:

@@ -26,7 +26,7 @@ class Journal(Protocol):
         """The last action did not happen."""
 
     def finish(self, match: Match) -> None:
-        """The match is over."""
+        """The match is over, or given up."""
 
 
 class NoJournal:
@@ -42,7 +42,8 @@ class NoJournal:
 @dataclass(slots=True)
 class Sitting:
     """One match and its chairs. `devices` are keys of devices by seat, "" for a bot or for any device; `away`
-    are the seats of people for whom a bot plays on, `lost` the devices of seats that went, by their key."""
+    are the seats of people for whom a bot plays on, `lost` the devices of seats that went, by their key. In
+    a `resumed` one nobody has said yet that they sit before the screen."""
 
     header: Transcript
     match: Match
@@ -52,6 +53,7 @@ class Sitting:
     journal: Journal = field(default_factory=NoJournal)
     away: set[Seat] = field(default_factory=set)
     lost: dict[str, Device] = field(default_factory=dict)
+    resumed: bool = False
 
     @property
     def names(self) -> list[str]:

@@ -39,7 +39,7 @@ class TableScene(Scene):
         super().__init__(kit)
         self.sitting = sitting
         self.match = sitting.match
-        self.eyes = Eyes(sitting.guarded)
+        self.eyes = Eyes(sitting.guarded, covered=sitting.resumed)
         self.log: deque[tuple[Seat | None, Say]] = deque(maxlen=LOG_KEPT)
         self.asked: Seat | None = None
         self.asking: Asking | None = None
