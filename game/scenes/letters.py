@@ -92,11 +92,11 @@ class Letters:
             brush.panel(Box(field.x + 18 + (wide if self.text else 0), field.y + 14, 5, 44), TOMATO, 2, None, 0)
         for item in items:
             self._draw_item(brush, item, item.key == here, done)
-        part = (chair.w - 36) / max(1, len(prompts))
+        part = (chair.w - 24) / max(1, len(prompts))
         for number, prompt in enumerate(prompts):
-            x, y = chair.x + 18 + number * part, chair.y + 524
-            wide = brush.glyph(prompt.sprite, prompt.letter, x, y, 44)
-            brush.words(prompt.words, x + wide + 10, y, 30, 800, INK, 0, part - wide - 20)
+            x, y = chair.x + 12 + number * part, chair.y + 524
+            wide = brush.glyph(prompt.sprite, prompt.letter, x, y, 40)
+            brush.words(prompt.words, x + wide + 8, y, 30, 800, INK, 0, part - wide - 10)
 
     @staticmethod
     def _draw_item(brush: Brush, item: Item, here: bool, done: Prompt) -> None:
@@ -121,8 +121,15 @@ class Letters:
                 brush.words(item.text, x, y, 42 if here else 36, 900 if here else 800, INK, 0.5)
 
 
-def head(brush: Brush, chair: Box, seat: int) -> None:
-    """A chair's sheet with a small head in the seat's colour and its mark in it."""
+def sheet(brush: Brush, chair: Box, seat: int, band: float) -> None:
+    """A chair's sheet of paper, with a band in the seat's colour so high across its top."""
     brush.panel(chair, PAPER, 30, INK, 4, 8)
-    brush.panel(Box(chair.x, chair.y, chair.w, HEAD), SEAT_COLOURS[seat], 30, INK, 4)
+    brush.panel(Box(chair.x, chair.y, chair.w, band), SEAT_COLOURS[seat], 30, INK, 4)
+    brush.canvas.fill(SEAT_COLOURS[seat], Box(chair.x + 4, chair.y + band - 40, chair.w - 8, 38))
+    brush.canvas.fill(INK, Box(chair.x, chair.y + band - 4, chair.w, 4))
+
+
+def head(brush: Brush, chair: Box, seat: int) -> None:
+    """A chair where something is being chosen: a low band with the seat's mark in it."""
+    sheet(brush, chair, seat, HEAD)
     brush.seat_mark(seat, chair.x + 60, chair.y + 58, 84)

@@ -59,9 +59,10 @@ class Seats:
         """The people whose device is not among those that can be heard now."""
         return [sitter for sitter in self.people if sitter.device not in present]
 
-    def speaks(self, intent: Intent) -> bool:
-        """Whether this comes from somebody who sits here; from anybody as long as no person does."""
-        return not self.people or any(intent.is_from(sitter.device) for sitter in self.people)
+    def speaks(self, intent: Intent, present: Collection[str]) -> bool:
+        """Whether this comes from somebody who sits here; from anybody as long as no person with a device does."""
+        keys = {sitter.device for sitter in self.people}.intersection(present)
+        return not keys or any(intent.is_from(key) for key in keys)
 
     # -- coming and going ------------------------------------------------------------------------------
 
