@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from game.kernel.mirror import Mirror
 from game.kernel.say import Say, What
 from game.kernel.table import Card, Seen, Table, View, Viewer, viewers
 from game.kernel.transcript import Chair, Transcript, TranscriptError, parse, replay
+from game.stage.stage import SPEEDS, Stage
 from tests.playing import MakeMatch, cards_of, disguises, pick, play, played, reasons, same_view, truth
 from tools.golden import score_text
 
@@ -93,7 +94,7 @@ def events_name_only_faces_seen(make_match: MakeMatch, seats: int, seed: int) ->
 
 
 def acting_it_out_ends_at_the_view(make_match: MakeMatch, seats: int, seed: int) -> None:
-    """Promise 5, from the first deal on: whoever follows the beats, late or at once, or skips to the view, ends at the view."""
+    """Promise 5, from the first deal on: whoever follows the beats, late or at once, or skips, ends at the view."""
     match, source = make_match(seats, seed), dice(seed, 5)
     mirrors = {viewer: Mirror(match.start(viewer)) for viewer in viewers(seats)}
     seen = dict.fromkeys(mirrors, -1)
@@ -116,6 +117,44 @@ def acting_it_out_ends_at_the_view(make_match: MakeMatch, seats: int, seed: int)
                 follow(viewer, mirror)
     for viewer, mirror in mirrors.items():
         follow(viewer, mirror)
+
+
+def the_stage_ends_at_the_view(match: Match, stages: Mapping[Viewer, Stage], seed: int) -> None:
+    """Promise 5 with sprites: at any speed, with any hurry and any skipping, the stage comes to rest at the view."""
+    source = dice(seed, 55)
+
+    def pick_one(items: Sequence[str]) -> str:
+        return items[int(source.random() * len(items))]
+
+    for _ in played(match, seed):
+        for viewer, stage in stages.items():
+            stage.speed = pick_one(list(SPEEDS))
+            news = match.since(viewer, stage.version)
+            if news is not None and source.random() < 0.9:
+                stage.play(news)
+                stage.version = match.version
+            elif source.random() < 0.05:
+                stage.settle(match.view(viewer))
+            for _ in range(int(source.random() * 4)):
+                stage.step(1 / 60 if source.random() < 0.8 else 2.5)
+            if source.random() < 0.1:
+                stage.hurry()
+            if not stage.busy and stage.version == match.version:
+                _at_rest(stage, match.view(viewer))
+    for viewer, stage in stages.items():
+        stage.play(match.since(viewer, stage.version) or [])
+        for _ in range(100_000):
+            if not stage.busy:
+                break
+            stage.step(1 / 60)
+        _at_rest(stage, match.view(viewer))
+
+
+def _at_rest(stage: Stage, shown: View) -> None:
+    assert stage.mirror.agrees(shown), f"the stage shows {_difference(stage.mirror, shown)}"
+    rows = [tuple(sprite and sprite.seen for sprite in row) for row in stage.rows]
+    for zone, row, right in zip(shown.box.zones, rows, shown.zones, strict=True):
+        assert row == right, f"the sprites of {zone.name} are not what the view shows"
 
 
 def undo_restores(make_match: MakeMatch, seats: int, seed: int) -> None:

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from game.stage.layout import load
+from game.stage.stage import Stage
 from tests import promises
 from tests.playing import SHELF, maker
 
@@ -31,6 +33,17 @@ PROMISES = [
 def test_every_game_keeps_promise(promise: promises.Promise, game: str, seats: int) -> None:
     for seed in SEEDS:
         promise(maker(game), seats, seed)
+
+
+@every_table
+def test_on_the_stage_acting_it_out_ends_at_the_view(game: str, seats: int) -> None:
+    printed = SHELF.printed(game)
+    for seed in SEEDS[::2]:
+        match = maker(game)(seats, seed)
+        layout = load(SHELF.map(game), seats, [zone.name for zone in match.box.zones])
+        watching = (None, 0, seats - 1)
+        stages = {viewer: Stage(printed, layout, match.view(viewer), viewer or 0) for viewer in watching}
+        promises.the_stage_ends_at_the_view(match, stages, seed)
 
 
 @every_table
