@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.input.intents import Intent, Meaning
@@ -11,7 +13,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.sitting import Sitting
 from game.scenes.telling import Telling
 from game.stage import pad, trays
-from game.stage.brush import Brush
+from game.stage.brush import Brush, Prompt
 from game.stage.canvas import Box
 from game.stage.confetti import Confetti
 from game.stage.focus import Item
@@ -109,11 +111,12 @@ class ScoringScene(MenuScene):
         tr = self.kit.tr
         texts = {"again": tr("Play again"), "setup": tr("Change players"), "leave": tr("To the title")}
         widths = [self.kit.brush.letters.width(text, 34, 900) for text in texts.values()]
-        spare = (BUTTONS.w - 2 * 20 - sum(widths)) / len(widths)
+        gap, ends = 14, 48
+        each = (BUTTONS.w - 2 * gap - len(widths) * ends) / sum(widths)
         items, x = [], BUTTONS.x
         for (key, text), width in zip(texts.items(), widths, strict=True):
-            items.append(Item(key, Box(x, BUTTONS.y, width + spare, BUTTONS.h), text))
-            x += width + spare + 20
+            items.append(Item(key, Box(x, BUTTONS.y, width * each + ends, BUTTONS.h), text))
+            x += width * each + ends + gap
         return items
 
     def chosen(self, key: str) -> None:
@@ -220,7 +223,7 @@ class ScoringScene(MenuScene):
         brush.tray(WORDS, 150)
         row = self.score.rows[self.tally.lit]
         sentences, art = self.telling.sentences(row), self.telling.art(row)
-        whole = Box(WORDS.x + 24, WORDS.y + 6, WORDS.w - 48, WORDS.h - 12)
+        whole = Box(WORDS.x + 24, WORDS.y + 12, WORDS.w - 48, WORDS.h - 24)
         beside = Box(whole.x + 132, whole.y, whole.w - 132, whole.h)
         room = beside if art and _lines(brush, sentences[-1:], beside) <= _most(brush, beside) else whole
         if room is beside:
@@ -238,7 +241,7 @@ class ScoringScene(MenuScene):
         for seat in winners:
             brush.seat_mark(seat, x + size / 2, WORDS.y + WORDS.h / 2, size)
             x += size + 10
-        room = Box(x + 14, WORDS.y + 6, WORDS.x + WORDS.w - 38 - x, WORDS.h - 12)
+        room = Box(x + 14, WORDS.y + 12, WORDS.x + WORDS.w - 38 - x, WORDS.h - 24)
         brush.paragraph(self.telling.verdict(), room, 64 * 100 / brush.letters.text_size, 900, INK, 0, middle=True)
 
     def _draw_prompts(self, brush: Brush) -> None:
@@ -249,7 +252,25 @@ class ScoringScene(MenuScene):
             brush.panel(AT_ONCE, DEEP, 42, PAPER, 3)
             brush.words(tr("All at once"), *AT_ONCE.centre, 34, 900, PAPER, 0.5, AT_ONCE.w - 40)
         else:
-            brush.prompts([on, prompt(Meaning.CALL, tr("All at once")), back], PROMPTS, 1)
+            _draw_in_rows(brush, [on, prompt(Meaning.CALL, tr("All at once")), back])
+
+
+def _draw_in_rows(brush: Brush, prompts: list[Prompt]) -> None:
+    """Prompts in one row, or the first above the others where large letters need it."""
+    if _wide(brush, prompts) <= PROMPTS.w:
+        brush.prompts(prompts, PROMPTS, 1)
+        return
+    others = prompts[1:]
+    if _wide(brush, others) > PROMPTS.w:
+        others[-1] = replace(others[-1], words="")
+    brush.prompts(prompts[:1], Box(PROMPTS.x, 922, PROMPTS.w, 60), 1)
+    brush.prompts(others, Box(PROMPTS.x, 984, PROMPTS.w, 60), 1)
+
+
+def _wide(brush: Brush, prompts: list[Prompt]) -> float:
+    letters = brush.letters
+    return sum(letters.width(prompt.words, letters.grown(30), 800) + letters.width(prompt.letter, 30, 800) + 80
+               for prompt in prompts)
 
 
 def _lines(brush: Brush, sentences: list[str], room: Box) -> int:
@@ -262,9 +283,10 @@ def _most(brush: Brush, room: Box) -> int:
 
 
 def _fitting(brush: Brush, sentences: list[str], room: Box) -> str:
-    """The last of the sentences that fit, one below the other; a single one that does not is cut."""
-    told, most = sentences[:], _most(brush, room)
-    while len(told) > 1 and _lines(brush, told, room) > most:
-        told.pop(0)
+    """The sentences one below the other; where they do not fit, without the middle one, or only the last,
+    which is cut at the worst."""
+    most = _most(brush, room)
+    choices = (sentences, [sentences[0], *sentences[-1:]], sentences[-1:])
+    told = next((some for some in choices if _lines(brush, some, room) <= most), sentences[-1:])
     lines = brush.letters.wrapped("\n".join(told), room.w, SMALLEST)
     return "\n".join(told) if len(lines) <= most else " ".join(lines[:most])[:-1].rstrip(" ,.") + "…"

@@ -91,7 +91,7 @@ def arrange(zone: Box, seats: int, demand: Demand) -> list[Frame]:
     for across in range(1, min(seats, 3) + 1):
         down = ceil(seats / across)
         w, h = (zone.w - GAP * (across - 1)) / across, (zone.h - GAP * (down - 1)) / down
-        for beside in (False, True):
+        for beside in (False, True)[:1 + (w > h)]:
             frames = [_frame(Box(zone.x + (seat % across) * (w + GAP), zone.y + (seat // across) * (h + GAP), w, h),
                              beside) for seat in range(seats)]
             width = demand.card(frames[0].cards)
