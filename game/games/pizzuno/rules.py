@@ -90,7 +90,7 @@ class Pizzuno(Rules):
         self._keep = [(book.make(seat, "keep"),) for seat in everyone]
         self._call = [(book.make(seat, "call"),) for seat in everyone]
         self._name = [tuple(book.make(seat, "name", choice=colour) for colour in COLOURS) for seat in everyone]
-        self._deal = [(book.make(0, "deal", zone=DRAW),)]
+        self._deal = (book.make(0, "deal"),)
         self._do = {"play": self._do_play, "draw": self._do_draw, "pay": self._do_pay, "keep": self._do_keep,
                     "name": self._do_name, "deal": self._do_deal}
 
@@ -119,7 +119,7 @@ class Pizzuno(Rules):
         facts = table.facts
         waiting = facts.waiting
         if waiting >= DEAL:
-            return self._deal[0] if waiting == DEAL and seat == 0 else ()
+            return self._deal if waiting == DEAL and seat == 0 else ()
         hand = table.zones[HAND + seat]
         called = facts.called >> seat & 1
         # PZ14: open with exactly two cards, and with one while the lapse is not yet punished

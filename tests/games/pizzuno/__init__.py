@@ -1,0 +1,1 @@
+"""Pizzuno's rules, line by line."""
