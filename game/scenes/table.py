@@ -228,8 +228,8 @@ class TableScene(Scene):
 
     def _ask_anew(self) -> None:
         assert self.asked is not None
-        buttons = {sign.art for sign in self.signs() if sign.kind == "button"}
-        self.asking = Asking(self.asked, self.match, self.stage, self.sitting.printed, self.say, buttons, self._focused)
+        self.asking = Asking(self.asked, self.match, self.stage, self.sitting.printed, self.say, self.signs(),
+                             self._focused)
         self.fresh = True
 
     def _drop_choice(self) -> None:
@@ -286,7 +286,7 @@ class TableScene(Scene):
             shared = self.sitting.devices.count(self.sitting.devices[seat]) > 1 or not self.sitting.devices[seat]
             if self._owns(intent, seat) and (not shared or self.eyes.viewer in (seat, None)):
                 buttons = {sign.art for sign in self.signs() if sign.kind == "button"}
-                found = next((a for a in self.match.legal(seat) if a.verb in buttons), None)
+                found = next((a for a in self.match.legal(seat) if a.verb in buttons and a.card < 0), None)
                 if found is not None:
                     self._do(found)
                     return True
@@ -392,7 +392,8 @@ class TableScene(Scene):
     def calls(self, verb: str) -> bool:
         """Whether the person before the screen could press the interrupt's button now."""
         seat = self.eyes.viewer if self.eyes.viewer is not None else self.asked
-        return seat in self.sitting.people and any(action.verb == verb for action in self.match.legal(seat or 0))
+        return seat in self.sitting.people and any(
+            action.verb == verb and action.card < 0 for action in self.match.legal(seat or 0))
 
     @property
     def waits_for_call(self) -> bool:

@@ -9,12 +9,12 @@ import pygame
 
 from game.input.intents import Device, Meaning
 from game.kernel.rules import Sign
-from game.scenes.asking import Asking
+from game.scenes.asking import BUTTON, Asking
 from game.stage import hud
 from game.stage.brush import Brush, Prompt
 from game.stage.canvas import Box
 from game.stage.focus import Item
-from game.stage.palette import INK, NAMED, PAPER
+from game.stage.palette import INK, NAMED, PAPER, SAFFRON
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -88,13 +88,23 @@ class Tabletop:
         scene = self._scene
         place = scene.layout.hud("call")
         sign = next((sign for sign in signs if sign.kind == "button"), None)
+        asking = scene.asking
         if place is None or sign is None or sign.say is None or sign.note is None:
+            return
+        if sign.seat is not None and (asking is None or asking.seat != sign.seat or asking.held):
             return
         awake = scene.calls(sign.art)
         prompt = self._kit.prompt(Meaning.CALL, "", self._speaker())
-        note = self._kit.tr("call it") if awake else scene.say(sign.note)
+        words, note = scene.say(sign.say), self._kit.tr("call it") if awake else scene.say(sign.note)
+        focused = False
+        if asking is not None and (current := asking.focus.current) is not None:
+            handle = asking.handle(current.key)
+            focused = current.key.startswith(BUTTON) or (handle is not None and asking.own_button(handle))
+            own = next((item for item in asking.focus.items if (handle := asking.handle(item.key)) is not None
+                        and asking.own_button(handle)), None)
+            words = own.text if own is not None and sign.seat is not None else words
         glyph = (prompt.sprite, prompt.letter) if prompt.sprite or prompt.letter else None
-        hud.draw_button(brush, hud.box_of(place), scene.say(sign.say), note, awake, glyph)
+        hud.draw_button(brush, hud.box_of(place), words, note, awake, glyph, focused)
 
     def _draw_corner(self, brush: Brush) -> None:
         """How to open the rules."""
@@ -113,13 +123,18 @@ class Tabletop:
     def _draw_question(self, brush: Brush, asking: Asking) -> None:
         """Buttons for what is neither card nor place, the ring, and why something cannot be."""
         current = asking.focus.current
-        verbs = [item for item in asking.focus.items if item.key.startswith("verb:")]
-        if verbs:
+        verbs = [item for item in asking.focus.items if (handle := asking.handle(item.key)) is not None
+                 and handle.action is not None and not asking.own_button(handle)]
+        if verbs and verbs[0].box.h >= 90:
             left, right = verbs[0].box, verbs[-1].box
             sheet = Box(left.x - 16, left.y - 16, right.x + right.w - left.x + 32, left.h + 32)
             brush.panel(sheet, PAPER, 26, INK, 5, 6)
         for item in verbs:
             self._draw_verb(brush, asking, item)
+        for item in asking.focus.items:
+            if item.key in asking.landing and item is not current:
+                frame = brush.paint.dashed(item.box.w + 12, item.box.h + 12, SAFFRON, 5, item.box.w * 0.1 + 6)
+                brush.canvas.blit(frame, *item.box.centre, (0.5, 0.5))
         if current is not None and current.key.startswith("zone:"):
             brush.focus(current.box, current.box.w * 0.1 if current.box.w < 260 else 22)
         why = asking.reason or (current.why if current is not None else "")

@@ -5,7 +5,7 @@ Pure: it knows actions and zones, not pixels. Every game uses it; no game handle
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kernel.actions import Action
@@ -32,11 +32,10 @@ class Handle:
 
 
 class Chooser:
-    """One seat's choice among `legal`. Actions with a verb in `buttons` have a button of their own on the
-    table and are left out here."""
+    """One seat's choice among `legal`."""
 
-    def __init__(self, legal: Sequence[Action], buttons: Collection[str] = ()) -> None:
-        self.legal = [action for action in legal if action.verb not in buttons]
+    def __init__(self, legal: Sequence[Action]) -> None:
+        self.legal = list(legal)
         self._narrowed: list[tuple[str, list[Action]]] = []
 
     @property

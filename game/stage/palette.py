@@ -19,6 +19,7 @@ BASIL: Colour = (0x5B, 0x8C, 0x5A)
 BLUE: Colour = (0x3D, 0x5A, 0x9E)
 PLUM: Colour = (0x7B, 0x4B, 0x94)
 ROSE: Colour = (0xE5, 0x8F, 0xA5)
+ORANGE: Colour = (0xEE, 0x8A, 0x35)
 KRAFT: Colour = (0xC9, 0x9A, 0x5B)
 GO: Colour = (0x8C, 0xC0, 0x6B)
 ASLEEP: Colour = (0x7C, 0x4A, 0x3C)
@@ -26,7 +27,7 @@ WINE: Colour = (0x8A, 0x2E, 0x1E)
 
 NAMED: dict[str, Colour] = {
     "tomato": TOMATO, "saffron": SAFFRON, "basil": BASIL, "blue": BLUE, "plum": PLUM, "rose": ROSE,
-    "kraft": KRAFT, "paper": PAPER, "ink": INK, "cloth": CLOTH, "table": TABLE, "deep": DEEP,
+    "orange": ORANGE, "kraft": KRAFT, "paper": PAPER, "ink": INK, "cloth": CLOTH, "table": TABLE, "deep": DEEP,
 }
 
 SEAT_COLOURS: tuple[Colour, ...] = (TOMATO, SAFFRON, BASIL, BLUE, PLUM)

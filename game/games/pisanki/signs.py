@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.pisanki.cards import Criterion, Exhibit
+from game.games.pisanki.cards import EGGS, Criterion, Exhibit
 from game.games.pisanki.contests import Verdict
 from game.games.pisanki.scoring import LABELS, MAJORITIES, text_of
 from game.kernel.actions import Action
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.games.pisanki.rules import Pisanki, Round
 
 PLACES = (Say("1st"), Say("2nd"), Say("3rd"))
+NOW = Say("now")
 
 
 def label(rules: Pisanki, action: Action) -> Say:
@@ -53,17 +54,20 @@ def why_not(rules: Pisanki, table: Table, seat: Seat, card: Card) -> Say | None:
 
 
 def signs(rules: Pisanki, view: View) -> list[Sign]:
-    """Plates with points and status, offers with who feeds or has bought them, the turn, the leader of
-    the next round, and what each scoring card gives each player so far."""
+    """Plates with points and status, offers with who feeds or has bought them, the turn or the moves left,
+    the card lifted, the leader of the next round, what each scoring card gives each player so far, and
+    Bunny's eggs."""
     facts: Round = view.facts
     verdicts = rules.count.verdicts(view)
     every = range(rules.seats)
     shown = [Sign("plate", seat=seat, say=_status(rules, facts, seat), value=sum(v.points[seat] for v in verdicts))
              for seat in every]
     shown += [_worth(place, seat, verdict) for place, verdict in enumerate(verdicts) for seat in every]
+    if rules.seats == 2:
+        shown += _bunny(rules, view)
     if facts.asked < 0:
         return shown
-    shown.append(Sign("turn", say=Say("Turn {n} of {last}", n=facts.turn, last=3), value=facts.turn, of=3))
+    shown += _now(rules, facts)
     shown.append(Sign("leader", seat=facts.leader if facts.first < 0 else facts.first))
     for offer in every:
         if facts.standing >> offer & 1:
@@ -76,10 +80,31 @@ def signs(rules: Pisanki, view: View) -> list[Sign]:
     return shown
 
 
+def _now(rules: Pisanki, facts: Round) -> list[Sign]:
+    """Where the round is; for who moves the moves left and the card lifted; the button of who is asked."""
+    seat, buys = facts.asked, facts.moves < 0
+    if buys:
+        pass_ = Sign("button", "call", seat, Say("Pass"), "pass", note=Say("You must buy"))
+        return [Sign("turn", say=Say("Turn {n} of {last}", n=facts.turn, last=3), value=facts.turn, of=3), pass_]
+    stay = Sign("button", "call", seat, Say("Done"), "stay", note=Say("Set it down"))
+    found = [Sign("moves", seat=seat, say=Say("left"), value=facts.moves, of=3 - facts.turn), stay]
+    if facts.lifted >= 0:
+        found.append(Sign("aim", f"grid.{seat}/{facts.lifted}", seat))
+    return found
+
+
+def _bunny(rules: Pisanki, view: View) -> list[Sign]:
+    """Bunny's name, and how many eggs of each kind it holds (PK7)."""
+    held = rules.count.bunny(view.cards(rules.bunny))
+    return [Sign("heading", "bunny-plate", say=Say("Bunny"), art="bunny", note=Say("no. of eggs")),
+            *(Sign("tally", "bunny-eggs", art=f"egg-{egg}", value=held[egg]) for egg in EGGS)]
+
+
 def _worth(place: int, seat: Seat, verdict: Verdict) -> Sign:
-    won = verdict.places[seat]
-    return Sign("worth", f"scoring.{place}", seat=seat, say=PLACES[won - 1] if won else None,
-                value=verdict.points[seat])
+    """A place among the players where it is a contest for one, else "now" where there are points."""
+    won, points = verdict.places[seat], verdict.points[seat]
+    return Sign("worth", f"scoring.{place}", seat, PLACES[won - 1] if won else NOW if points else None,
+                "first" if won == 1 else "", points)
 
 
 def _status(rules: Pisanki, facts: Round, seat: Seat) -> Say | None:

@@ -76,6 +76,32 @@ def test_the_chart_lights_the_column_of_what_the_viewer_marks_to_travel_for_that
     assert [sign.value for sign in signs(dig, "chart", None)] == [0]
 
 
+def test_while_somebody_pays_the_display_cards_that_pay_are_ticked_and_the_button_says_what_is_short() -> None:
+    dig = Dig()
+    dig.row("llama-2-at-3-6")
+    dig.lay("display.0", "dig-2-2", "dig-2-1", "dig-3-3")
+    cards = dig.lay("hand.0", "dig-2-4", "dig-1-3")
+    dig.do("aim@row/0")
+    assert [sign.place for sign in signs(dig, "tick", None)] == ["display.0/0", "display.0/1"]
+    assert [sign.place for sign in signs(dig, "aim", 1)] == ["row/0"]
+    dig.mark(cards[0])
+    button, = signs(dig, "button")
+    assert (button.art, str(button.note)) == ("dig", "Dig: 2 short")
+    assert signs(dig, "button", 1) == [] == signs(dig, "button", None)
+
+
+def test_the_accounts_of_an_exhibition_say_who_has_chosen_but_are_the_same_whatever_is_marked() -> None:
+    dig = Dig()
+    dig.wall("tiles-vases")
+    tile, vase = dig.lay("owned.0", "tile-3-at-5-10", "vase-2-at-3-6")
+    dig.lay("owned.1", "tile-2-at-3-6", "vase-1-at-2-4")
+    dig.do("arrange@posters/0")
+    told = [signs(dig, "account", viewer) for viewer in (None, 0, 1)]
+    assert [str(sign.say) for sign in told[0]] == ["chooses what to show", "chooses later"]
+    dig.mark(tile, vase)
+    assert [signs(dig, "account", viewer) for viewer in (None, 0, 1)] == told
+
+
 def test_after_stop_the_table_tells_how_many_exhibitions_are_left() -> None:
     dig = Dig()
     assert signs(dig, "left") == []

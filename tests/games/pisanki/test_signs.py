@@ -53,6 +53,27 @@ def test_the_turn_is_shown() -> None:
     assert str(signs(do(new_match(2), "p0 pass", "p1 pass"), "turn")[0].say) == "Turn 2 of 3"
 
 
+def test_who_moves_sees_how_many_moves_are_left_and_which_card_is_lifted() -> None:
+    match = do(new_match(3), "p0 buy@offer.1")
+    assert [(sign.value, sign.of) for sign in signs(match, "moves")] == [(2, 2)] and not signs(match, "turn")
+    do(match, "p0 lift@grid.0/0")
+    assert [sign.place for sign in signs(match, "aim")] == ["grid.0/0"]
+
+
+def test_the_button_is_that_of_the_only_action_without_a_card() -> None:
+    match = new_match(3)
+    assert [(sign.seat, sign.art) for sign in signs(match, "button")] == [(0, "pass")]
+    do(match, "p0 buy@offer.1")
+    assert [(sign.seat, sign.art) for sign in signs(match, "button")] == [(0, "stay")]
+
+
+def test_bunnys_eggs_are_counted_on_its_table_with_two_players() -> None:
+    match = new_match(2)
+    held = rules_of(match).count.bunny(match.view(None).cards(rules_of(match).bunny))
+    assert {sign.art.removeprefix("egg-"): sign.value for sign in signs(match, "tally")} == held
+    assert not signs(new_match(3), "tally")
+
+
 def test_every_scoring_card_shows_what_it_gives_everybody() -> None:
     match = new_match(3)
     for _ in range(3):
@@ -61,7 +82,8 @@ def test_every_scoring_card_shows_what_it_gives_everybody() -> None:
     rows = match.score(None).rows
     assert [(sign.place, sign.seat, sign.value) for sign in worth] == [
         (f"scoring.{n}", seat, rows[n].points[seat]) for n in range(9) for seat in range(3)]
-    assert {str(sign.say) for sign in worth if sign.say} <= {"1st", "2nd"}
+    assert {str(sign.say) for sign in worth if sign.say} <= {"1st", "2nd", "now"}
+    assert all(sign.value for sign in worth if str(sign.say) == "now")
     assert any(sign.say for sign in worth)
 
 
@@ -69,7 +91,8 @@ def test_nothing_is_said_of_the_round_once_the_game_is_over() -> None:
     match = new_match(2)
     while not match.over:
         play_round(match, 3)
-    assert {sign.kind for sign in match.rules.signs(match.view(None))} == {"plate", "worth"}
+    assert {sign.kind for sign in match.rules.signs(match.view(None))} == {
+        "plate", "worth", "heading", "tally"}
 
 
 def test_every_action_has_a_label() -> None:
