@@ -7,7 +7,7 @@ from game.scenes.kit import Kit
 from game.scenes.knobs import Knob
 from game.stage.brush import Brush
 from game.stage.canvas import Box
-from game.stage.palette import GO, INK, KRAFT, LIGHT_SHADE, PAPER, SAFFRON, SHADE, TOMATO
+from game.stage.palette import GO, INK, KRAFT, PAPER, SAFFRON, SHADE, TOMATO
 
 LABELS_END = 1010
 VALUES = Box(1040, 0, 764, 0)
@@ -17,6 +17,9 @@ NUMBER_W = 190
 ARROW_W = 80
 SIZE = 34
 ASLEEP_INK = (*INK, 150)
+WARM = (0xFF, 0xFB, 0xEE)
+"""The ground of the row that has the focus: paper in full light."""
+
 GLYPH = 50
 
 
@@ -39,7 +42,7 @@ def value_at(knob: Knob, box: Box, x: float) -> int | None:
 def draw_row(brush: Brush, kit: Kit, knob: Knob, box: Box, here: bool, device: Device) -> None:
     """One row; `device` is whose glyphs a control shows."""
     if here:
-        brush.panel(box, LIGHT_SHADE, 22, None, 0)
+        brush.panel(box, WARM, 22, None, 0)
         brush.focus(box.grown(-8), 20)
     ink = ASLEEP_INK if knob.why else INK
     brush.paragraph(knob.words, Box(box.x + 32, box.y + 6, LABELS_END - box.x - 40, box.h - 12), 38,

@@ -11,7 +11,7 @@ from game.stage.palette import CLOTH, INK, PAPER
 from game.stage.stage import SPEEDS
 
 PLACE = Box(496, 612, 1340, 300)
-WORDS = Box(960, 634, 846, 256)
+WORDS = Box(980, 634, 826, 256)
 CARD = 138
 FLIGHT = 0.45
 """Seconds a card takes across the sample at normal speed."""
@@ -78,8 +78,8 @@ class Sample:
             heading, words = tr("Your turn, {name}", name="Anna"), tr("Words at {n} per cent", n=knob.now)
         else:
             heading, words = "", knob.why or knob.note
-        top = WORDS.y
+        top = WORDS.y + 12
         if heading:
-            brush.words(heading, WORDS.x, WORDS.y + 42, 44, 900, PAPER, 0, WORDS.w)
-            top += 84
-        brush.paragraph(words, Box(WORDS.x, top, WORDS.w, WORDS.y + WORDS.h - top), 38, 700, PAPER, 0, not heading)
+            brush.words(heading, WORDS.x, WORDS.y + 36, 44, 900, PAPER, 0, WORDS.w)
+            top += 62
+        brush.paragraph(words, Box(WORDS.x, top, WORDS.w, WORDS.y + WORDS.h - 34 - top), 38, 700, PAPER, 0, not heading)

@@ -13,7 +13,7 @@ from game.scenes.samples import Sample
 from game.stage.brush import Brush
 from game.stage.canvas import Box
 from game.stage.focus import Item
-from game.stage.palette import INK, PAPER, SAFFRON, SHADE
+from game.stage.palette import INK, LIGHT_SHADE, PAPER, SAFFRON, SHADE
 
 SHEET = Box(48, 40, 1824, 900)
 TABS_W = 408
@@ -21,8 +21,8 @@ TAB = Box(70, 166, 386, 92)
 TAB_STEP = 102
 DONE = Box(84, 800, 336, 96)
 HELP = Box(84, 690, 336, 88)
-ROW = Box(496, 72, 1340, 100)
-ROW_STEP = 106
+ROW = Box(496, 66, 1340, 98)
+ROW_STEP = 105
 ROWS_SHOWN = 5
 PROMPTS = Box(250, 966, 1420, 68)
 PATIENCE = 8.0
@@ -72,7 +72,8 @@ class SettingsScene(MenuScene):
                 for number, (tab, words) in enumerate(self.tab_words().items())]
         rows = [Item(f"row:{knob.key}", ROW._replace(y=ROW.y + ROW_STEP * number), knob.words, not knob.why, knob.why)
                 for number, knob in enumerate(self.knobs()[self._first:self._first + ROWS_SHOWN])]
-        return [*tabs, Item("help", HELP, self.kit.tr("Try them all")), Item("done", DONE, self.kit.tr("Done")), *rows]
+        tr = self.kit.tr
+        return [*tabs, Item("help", HELP, tr("Try the controls")), Item("done", DONE, tr("Done")), *rows]
 
     # -- going about -----------------------------------------------------------------------------------
 
@@ -239,6 +240,8 @@ class SettingsScene(MenuScene):
             if item.key.startswith("tab:"):
                 self._draw_tab(brush, item, here)
             elif item.key in shown:
+                if round((item.box.y - ROW.y) / ROW_STEP + self._first) % 2:
+                    brush.panel(item.box, LIGHT_SHADE, 22, None, 0)
                 draw_row(brush, self.kit, shown[item.key], item.box, here, self.device)
             elif item.key in ("help", "done"):
                 brush.button(item.box, item.text, SAFFRON if here else PAPER, here, size=36)
@@ -277,10 +280,15 @@ class SettingsScene(MenuScene):
         knob, rows = self.knob, self.focus.key.startswith("row:")
         if self.waiting is not None:
             return
-        yes = tr("Change") if knob is not None and not knob.why else tr("Choose")
-        prompts = [prompt(Meaning.CONFIRM, yes), prompt(Meaning.CANCEL, tr("To the tabs") if rows else tr("Done"))]
+        pointing = self.kit.spoke is not None and self.kit.spoke.kind == "mouse"
+        if knob is None:
+            prompts = [prompt(Meaning.CONFIRM, tr("Choose"))]
+        else:
+            by = Meaning.CONFIRM if knob.form == "press" or pointing else Meaning.RIGHT
+            prompts = [prompt(by, tr("Change"), enabled=not knob.why)]
+        prompts.append(prompt(Meaning.CANCEL, tr("To the tabs") if rows and not pointing else tr("Done")))
         if knob is not None and knob.form != "press":
-            prompts += [prompt(Meaning.RIGHT, tr("Change")),
-                        prompt(Meaning.LOOK, tr("As it was"), enabled=knob.now != knob.first)]
-        prompts.append(prompt(Meaning.BOOK, tr("Next tab")))
+            prompts.append(prompt(Meaning.LOOK, tr("As it was"), enabled=knob.now != knob.first))
+        if not pointing:
+            prompts.append(prompt(Meaning.BOOK, tr("Next tab")))
         brush.prompts(prompts, PROMPTS, 0.5)
