@@ -31,6 +31,7 @@ LEFT, WIDTH = 48, 1824
 BAND = 150
 GREY = (0xB9, 0xC7, 0xC6)
 FADED = (0x7F, 0xB3, 0xB4)
+OTHER, BOOK = Box(1160, 48, 350, 68), Box(1522, 48, 350, 68)
 HOUSE = Box(48, 804, 1824, 84)
 BEGIN = Box(1330, 912, 542, 126)
 PROMPTS = Box(48, 937, 1240, 76)
@@ -48,6 +49,11 @@ def chair_box(seat: int, seats: int) -> Box:
 def foot(chair: Box) -> Box:
     """The pill at the foot of a chair: ready, or a bot to add."""
     return Box(chair.x + 30, chair.y + chair.h - 100, chair.w - 60, 68)
+
+
+def sit_box(chair: Box) -> Box:
+    """The part of a free chair above its foot."""
+    return chair._replace(h=chair.h - 128)
 
 
 def level_box(chair: Box) -> Box:

@@ -73,13 +73,15 @@ class Seats:
         self.sitters.append(Sitter(self.unused(names), PERSON, device.key, device.guid))
         return self.sitters[-1]
 
-    def sit_again(self, device: Device, present: Collection[str]) -> Sitter | None:
-        """A chair whose device is gone gets this one: first that of the same make. With it go all who
-        shared the lost device. None if every device is there."""
+    def sit_again(self, device: Device, present: Collection[str], wanted: Sitter | None = None) -> Sitter | None:
+        """A chair whose device is gone gets this one: the one wanted, else one that had a device of this make.
+        With it go all who shared the lost device. None if every device is there."""
         lost = self.lost(present)
         if not lost:
             return None
         again = next((sitter for sitter in lost if device.guid and sitter.guid == device.guid), lost[0])
+        if wanted is not None and wanted in lost:
+            again = wanted
         for sitter in self.of(again.device):
             sitter.device, sitter.guid = device.key, device.guid
         return again

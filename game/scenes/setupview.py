@@ -14,7 +14,8 @@ from game.stage.canvas import Box
 from game.stage.palette import FAINT, INK, PAPER, SAFFRON, SEAT_COLOURS
 
 if TYPE_CHECKING:
-    from game.scenes.setup import Hand, SetupScene
+    from game.scenes.hands import Hand
+    from game.scenes.setup import SetupScene
 
 MOST_GLYPHS = 3
 LEVEL_WORDS = {"random": "Easy", "normal": "Normal"}
@@ -67,7 +68,7 @@ class SetupView:
 
     def _draw_sitter(self, brush: Brush, box: Box, seat: int, sitter: Sitter) -> None:
         tr, scene = self._kit.tr, self._scene
-        lost = sitter in scene.seats.lost(scene.present)
+        lost = scene.lost(sitter)
         words = {"device": self._device_words(sitter), "state": columns.LOST if lost else tr("Ready"),
                  "lost": tr("Press to sit again"), "level": tr(LEVEL_WORDS.get(sitter.level, sitter.level))}
         if seat == 0:
@@ -125,10 +126,10 @@ class SetupView:
     # -- what is there for all ---------------------------------------------------------------------------
 
     def _draw_corner(self, brush: Brush) -> None:
-        from game.scenes.setup import BOOK, OTHER
         kit, tr = self._kit, self._kit.tr
         size = columns.running(brush, 32, 40)
-        for box, meaning, words in ((OTHER, Meaning.COVER, tr("Other game")), (BOOK, Meaning.BOOK, tr("Rules"))):
+        corner = ((columns.OTHER, Meaning.COVER, tr("Other game")), (columns.BOOK, Meaning.BOOK, tr("Rules")))
+        for box, meaning, words in corner:
             prompt = _drawable(kit.prompt(meaning, words))
             glyph = columns.glyph_width(brush, prompt, 46) + 12 if prompt is not None else 0.0
             wide = min(brush.letters.width(words, size, 800), box.w - 30 - glyph)
@@ -170,7 +171,8 @@ class SetupView:
             sit = tr("Choose") if seated or (hand is not None and hand.moved) else tr("Sit down")
             said = ((Meaning.CONFIRM, sit), (Meaning.CANCEL, tr("Leave") if seated else tr("Back")),
                     (Meaning.CALL, tr("Add a bot")), (Meaning.LOOK, tr("House rules")))
-        prompts = [kit.prompt(meaning, words) for meaning, words in said]
+        device = kit.spoke or next(iter(self._could_join()), None)
+        prompts = [kit.prompt(meaning, words, device) for meaning, words in said]
         brush.prompts([prompt for prompt in prompts if _drawable(prompt)], columns.PROMPTS)
 
     # -- who points where --------------------------------------------------------------------------------
