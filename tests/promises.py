@@ -11,10 +11,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
+from random import Random
 
 from game.kernel.actions import Action
 from game.kernel.dealer import ListeningDealer
-from game.kernel.dice import dice
+from game.kernel.dice import dice, shuffle
 from game.kernel.events import Beat, Cue, FactsChanged, Marked, Moved, News, Shuffled, Turned, Uncovered, seen_by
 from game.kernel.match import Match
 from game.kernel.mirror import Mirror
@@ -49,7 +50,7 @@ def decides_from_its_view_alone(make_match: MakeMatch, seats: int, seed: int) ->
     match, source = make_match(seats, seed), dice(seed, 2)
     rules = match.rules
     for _ in moments(match, seed):
-        for viewer in viewers(seats):
+        for viewer in three_viewers(seats, source):
             shown = match.view(viewer)
             for other in disguises(match, viewer, source):
                 assert rules.awaited(other) == match.awaited, "whose turn it is depends on what is hidden"
@@ -66,7 +67,7 @@ def facts_tell_nothing(make_match: MakeMatch, seats: int, seed: int) -> None:
     """Promise 3. What a cue says is public like the facts, and held to the same."""
     match, source = make_match(seats, seed), dice(seed, 3)
     for _ in moments(match, seed):
-        for viewer in viewers(seats):
+        for viewer in three_viewers(seats, source):
             for other in disguises(match, viewer, source):
                 action = pick(match, source)
                 if action in match.rules.legal(other, action.seat):
@@ -245,6 +246,13 @@ def moments(match: Match, seed: int, about: int = MOMENTS) -> Iterator[None]:
         if wait < 0:
             yield
             wait = source.random() * 2 * done / about
+
+
+def three_viewers(seats: int, source: Random) -> list[Viewer]:
+    """Some of those who may look: all of two seats', of more others each time."""
+    chosen = list(viewers(seats))
+    shuffle(chosen, source)
+    return chosen[:3]
 
 
 def _tried(match: Match, table: Table, action: Action, viewer: Viewer) -> tuple[Table, list[Beat]]:
