@@ -58,6 +58,9 @@ class Board:
         return self.travelling[min(artifacts, len(self.travelling)) - 1] if artifacts else 0
 
 
+PARTY = 2
+"""Who has fewer artifact cards takes no part in exhibitions (PT13, PT16)."""
+
 USED, MORE = 1, 2
 """What a seat owes after a permanent exhibition: a card used there, and one more of any kind (PT20)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.paititi.cards import MORE, USED, PaititiFacts
+from game.games.paititi.cards import MORE, PARTY, USED, PaititiFacts
 from game.games.paititi.digging import restock
 from game.games.paititi.ground import Ground
 from game.kernel.dealer import Dealer
@@ -14,8 +14,6 @@ REVEALED = Say("All is revealed.")
 NOTHING = Say("shows nothing")
 MOST = Say("showed the most, and must give up one more")
 LAST_TWO = Say("The museum closes: two more exhibitions, and that is the end.")
-PARTY = 2
-"""Who has fewer artifact cards takes no part in exhibitions."""
 
 
 class Exhibition:

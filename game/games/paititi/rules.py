@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.games.paititi import digging, scoring, words
-from game.games.paititi.cards import PILE, Board, House, PaititiFacts
-from game.games.paititi.exhibition import CHOSEN, PARTY, Exhibition
+from game.games.paititi.cards import PARTY, PILE, Board, House, PaititiFacts
+from game.games.paititi.exhibition import CHOSEN, Exhibition
 from game.games.paititi.ground import Ground
 from game.games.paititi.signs import signs
 from game.kernel.actions import Action, Book
@@ -61,7 +61,7 @@ class Paititi(Rules):
                       book.make(seat, "aim", zone=ground.artifacts)) for seat in self._everyone]
         self._mark = by_card("mark", [*dug, *found])
         self._dig = plain("dig")
-        self._dig_up_to = by_card("dig", dug)
+        self._spend = by_card("spend", dug)
         self._leave = plain("leave")
         self._arrange = [[book.make(seat, "arrange", zone=ground.posters, cell=cell) for cell in wall]
                          for seat in self._everyone]
@@ -73,7 +73,7 @@ class Paititi(Rules):
             "choose": self._choose, "give": self._give}
         self._verbs: dict[str, Verb] = {
             "draw": self._do_draw, "lay": self._do_lay, "aim": self._do_aim, "mark": self._do_mark,
-            "dig": self._do_dig, "leave": self._do_leave, "arrange": self._do_arrange,
+            "dig": self._do_dig, "spend": self._do_dig, "leave": self._do_leave, "arrange": self._do_arrange,
             "ready": self._do_ready, "discard": self._do_discard, "pass": self._do_pass}
 
     def facts(self) -> PaititiFacts:
@@ -148,8 +148,8 @@ class Paititi(Rules):
         return offer or self._pass[seat]
 
     def _pay(self, table: Table, seat: Seat) -> Sequence[Action]:
-        """Mark cards from the hand; dig once their shovels suffice, with as few display cards as do, or
-        with all up to a later one (PT10)."""
+        """Mark cards from the hand; once their shovels suffice dig with as few display cards as do, or
+        spend all up to a later one (PT10)."""
         ground, marked, mark = self.ground, table.marked, self._mark[seat]
         offer = []
         paid = 0
@@ -162,8 +162,8 @@ class Paititi(Rules):
         if paid >= ground.shovels[artifact]:
             offer.append(self._dig[seat])
             display = table.zones[ground.display[seat]]
-            more = self._dig_up_to[seat]
-            offer += [more[card] for card in display[ground.fewest(display, ground.pickaxes[artifact]):]]
+            spend = self._spend[seat]
+            offer += [spend[card] for card in display[ground.fewest(display, ground.pickaxes[artifact]):]]
         return offer
 
     def _shards(self, table: Table, seat: Seat) -> Sequence[Action]:

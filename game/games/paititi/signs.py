@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.games.paititi.cards import PILE, PaititiFacts
+from game.games.paititi.cards import PARTY, PILE, PaititiFacts
 from game.games.paititi.ground import Ground
 from game.games.paititi.scoring import exhibited
 from game.kernel.rules import Sign
 from game.kernel.say import Say, Who
 from game.kernel.table import Card, Seat, Seen, View
 
-PARTY = 2
-"""Who has fewer artifact cards takes no part in exhibitions (PT16)."""
-
-CHOOSES, CHOSEN, LATER = Say("chooses what to show"), Say("has chosen"), Say("chooses later")
-OWES, PAID = Say("must give something up"), Say("owes nothing")
+CHOOSES, CHOSEN, LATER = Say("is choosing"), Say("has chosen"), Say("chooses later")
+OWES, PAID = Say("must give one up"), Say("owes nothing")
 
 RIBBONS: dict[str, Callable[[Who], Say]] = {
     "turn": lambda who: Say("{who} is on turn", who=who),
@@ -153,6 +150,8 @@ def _button(ground: Ground, view: View, facts: PaititiFacts) -> list[Sign]:
         note = Say("Choose one wanted")
     verb = {"pay": "dig", "choose": "ready", "shards": "leave"}.get(facts.phase, "")
     say = {"dig": Say("Dig"), "ready": Say("Ready"), "leave": Say("Draw nothing")}.get(verb)
+    if verb == "ready" and seat != facts.turn and not _marked(view, ground.owned[seat]):
+        say = Say("Show nothing")
     return [Sign("button", "call", seat, say, verb, note=note)] if say else []
 
 

@@ -15,6 +15,7 @@ LABELS = {
     "lay": Say("Display for its pickaxes"),
     "aim": Say("Dig here"),
     "dig": Say("Dig"),
+    "spend": Say("Dig, and pay the display up to this card"),
     "leave": Say("Draw nothing"),
     "arrange": Say("Arrange this exhibition"),
     "ready": Say("Ready"),
@@ -24,7 +25,6 @@ LABELS = {
 PAY_WITH = Say("Pay with its shovels")
 SHOW = Say("Show this")
 SHOW_NONE = Say("Show nothing")
-DIG_UP_TO = Say("Dig, and pay the display up to this card")
 
 NOT_YOURS = Say("It is not your turn.")
 MARKED = Say("This card is marked already.")
@@ -46,7 +46,7 @@ def label(ground: Ground, action: Action) -> Say:
         return PAY_WITH if ground.box.faces[action.card].deck == "excavation" else SHOW
     if action.choice == "none":
         return SHOW_NONE
-    return DIG_UP_TO if action.verb == "dig" and action.card >= 0 else LABELS[action.verb]
+    return LABELS[action.verb]
 
 
 def why_not(ground: Ground, table: Table, seat: Seat, card: Card) -> Say | None:

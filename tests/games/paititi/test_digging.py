@@ -68,7 +68,7 @@ def test_pt10_digging_is_possible_as_soon_as_the_marked_shovels_suffice() -> Non
     dig.mark(cards[0])
     assert dig.verbs() == {"mark"}
     dig.mark(cards[1])
-    assert dig.verbs() == {"mark", "dig"}
+    assert dig.verbs() == {"mark", "dig", "spend"}
 
 
 def test_pt10_the_display_pays_with_the_fewest_first_cards_that_suffice() -> None:
@@ -89,8 +89,8 @@ def test_pt10_the_earliest_card_pays_even_where_a_later_one_alone_would_do() -> 
 def test_pt10_more_of_the_display_may_be_paid_in_its_order() -> None:
     dig, cards = aiming(display=("dig-3-1", "dig-1-1", "dig-2-2"))
     dig.mark(*cards)
-    assert {text for text in dig.legal() if text.startswith("dig")} == {"dig", "dig dig-1-1.1", "dig dig-2-2.1"}
-    dig.do("dig dig-1-1.1")
+    assert dig.legal() == {"dig", "spend dig-1-1.1", "spend dig-2-2.1"}
+    dig.do("spend dig-1-1.1")
     assert dig.at("display.0") == ["dig-2-2"]
 
 

@@ -97,7 +97,7 @@ def test_the_accounts_of_an_exhibition_say_who_has_chosen_but_are_the_same_whate
     dig.lay("owned.1", "tile-2-at-3-6", "vase-1-at-2-4")
     dig.do("arrange@posters/0")
     told = [signs(dig, "account", viewer) for viewer in (None, 0, 1)]
-    assert [str(sign.say) for sign in told[0]] == ["chooses what to show", "chooses later"]
+    assert [str(sign.say) for sign in told[0]] == ["is choosing", "chooses later"]
     dig.mark(tile, vase)
     assert [signs(dig, "account", viewer) for viewer in (None, 0, 1)] == told
 
@@ -144,7 +144,7 @@ def test_every_action_has_a_label() -> None:
     labels = {action.text: str(dig.rules.label(action)) for action in dig.rules.book if action.seat == 0}
     assert labels["p0 mark dig-1-1.1"] != labels["p0 mark vase-2-at-4-8"]
     assert labels["p0 ready"] == "Ready" and labels["p0 ready=none"] == "Show nothing"
-    assert labels["p0 dig"] == "Dig" != labels["p0 dig dig-1-1.1"]
+    assert labels["p0 dig"] == "Dig" != labels["p0 spend dig-1-1.1"]
 
 
 def reason(dig: Dig, card: int, seat: int = 0) -> str:
@@ -226,3 +226,29 @@ def test_a_poster_tells_what_the_viewer_could_score_there() -> None:
     assert worth(dig, opening) == ["You own 1 artifact for this opening: 1 point."]
     assert worth(dig, discs) == ["You own nothing that is shown here."]
     assert worth(dig, pair, None) == [] == worth(dig, dig.take("stop"))
+
+
+def test_the_button_offers_none_to_who_has_marked_nothing_and_need_not_show_anything() -> None:
+    dig = Dig()
+    vase, _ = dig.lay("owned.0", "vase-1-at-2-4", "vase-2-at-3-6")
+    llama, _ = dig.lay("owned.1", "llama-1-at-2-4", "tile-2-at-3-6")
+    dig.do("arrange@posters/0")
+    assert [str(sign.say) for sign in signs(dig, "button", 0)] == ["Ready"]
+    dig.show(vase)
+    assert [str(sign.say) for sign in signs(dig, "button", 1)] == ["Show nothing"] and signs(dig, "button", 0) == []
+    dig.mark(llama)
+    assert [str(sign.say) for sign in signs(dig, "button", 1)] == ["Ready"]
+
+
+def test_the_accounts_say_who_has_chosen_but_not_what_or_how_much() -> None:
+    told = []
+    for marked in (0, 2):
+        dig = Dig(3)
+        mine = dig.lay("owned.0", "vase-1-at-2-4", "vase-2-at-3-6")
+        theirs = dig.lay("owned.1", "llama-1-at-2-4", "tile-2-at-3-6")
+        dig.lay("owned.2", "llama-3-at-4-8", "disc-2-at-3-6")
+        dig.do("arrange@posters/0")
+        dig.show(*mine)
+        dig.show(*theirs[:marked])
+        told.append([(sign.seat, str(sign.say)) for sign in signs(dig, "account", 2)])
+    assert told[0] == told[1] == [(0, "has chosen"), (1, "has chosen"), (2, "chooses what to show")]
