@@ -63,8 +63,10 @@ class ScoringScene(MenuScene):
 
     def step(self, dt: float) -> None:
         if self.tally.moving:
+            row = self.tally.told - 1
+            figures = self.telling.counted(row)
             self.tally.step(dt * min(SPEEDS[self.kit.speed], 1000.0))
-            self.fresh = True
+            self.fresh |= self.telling.counted(row) != figures
             self._notice()
         if self.confetti is not None:
             self.fresh = True
@@ -184,27 +186,30 @@ class ScoringScene(MenuScene):
     # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
-        surface = brush.canvas.surface
-        if self.confetti is None:
-            self.drawn = self.still
-            self._draw_all(brush)
-        else:  # all else stands still, and is drawn once
-            if self._baked is None:
-                self._draw_all(brush)
-                self._baked = surface.copy()
-            else:
-                surface.blit(self._baked, (0, 0))
+        self.drawn = self.still
+        telling, surface = self.telling, brush.canvas.surface
+        frames, shown = trays.arrange(TABLES, len(telling.names), telling.demand), telling.trays()
+        if self._baked is None:
+            self._draw_ground(brush, frames, shown)
+            self._baked = surface.copy()
+        else:
+            surface.blit(self._baked, (0, 0))
+        pad.draw_figures(brush, self._form(), telling.pad_rows(), telling.sums(), self.tally.lit)
+        for frame, tray in zip(frames, shown, strict=True):
+            trays.draw_points(brush, frame, tray)
+        if self.confetti is not None:
             self.confetti.draw(brush)
         brush.canvas.letterbox()
 
-    def _draw_all(self, brush: Brush) -> None:
-        telling, lit = self.telling, self.tally.lit
+    def _draw_ground(self, brush: Brush, frames: list[trays.Frame], shown: list[trays.Tray]) -> None:
+        """All that stands still while numbers count and confetti falls."""
+        telling = self.telling
         brush.cloth()
-        pad.draw(brush, self._form(), telling.names, telling.pad_rows(), telling.sums(), lit)
-        frames = trays.arrange(TABLES, len(telling.names), telling.demand)
-        for frame, tray in zip(frames, telling.trays(), strict=True):
+        pad.draw(brush, self._form(), telling.names, telling.pad_rows(), telling.sums(), self.tally.lit)
+        trays.warm(frames, shown, telling.picture, telling.layers)
+        for frame, tray in zip(frames, shown, strict=True):
             trays.draw(brush, frame, tray, telling.picture)
-        if lit < self.tally.rows:
+        if self.tally.lit < self.tally.rows:
             self._draw_words(brush)
         else:
             self._draw_victory(brush)

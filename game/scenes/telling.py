@@ -79,10 +79,14 @@ class Telling:
         return [self._pad_row(number, row) for number, row in enumerate(self.score.rows)]
 
     def _pad_row(self, number: int, row: Row) -> PadRow:
+        best = _best(row.points) if row.adds and self._tally.part(number) == 1 else []
+        told = number < self._tally.told
+        return PadRow(self.label(row), self.art(row), self.counted(number), told, best, corner=bool(row.art))
+
+    def counted(self, number: int) -> tuple[int | None, ...]:
+        """The points of a row as far as they are counted, by seat."""
         part = self._tally.part(number)
-        points = tuple(None if one is None else round(one * part) for one in row.points)
-        best = _best(row.points) if row.adds and part == 1 else []
-        return PadRow(self.label(row), self.art(row), points, number < self._tally.told, best, corner=bool(row.art))
+        return tuple(None if points is None else round(points * part) for points in self.score.rows[number].points)
 
     def sums(self) -> Sums:
         """The last line of the pad: what is counted so far, or the totals."""
@@ -93,7 +97,7 @@ class Telling:
 
     def _sum(self, seat: Seat) -> int:
         told = enumerate(self.score.rows[:self._tally.told])
-        return sum(round((row.points[seat] or 0) * self._tally.part(number)) for number, row in told if row.adds)
+        return sum(self.counted(number)[seat] or 0 for number, row in told if row.adds)
 
     # -- the trays -------------------------------------------------------------------------------------
 
@@ -107,10 +111,8 @@ class Telling:
     def _tray(self, seat: Seat, lit: int) -> Tray:
         row, word = self.score.rows[lit], self._tables[lit]
         cards = [card for card in row.cards[seat] if card != HOLE]
-        points = row.points[seat]
-        counted = None if points is None else round(points * self._tally.part(lit))
         cells = self._cells(word, seat) if word else self._seen(cards)
-        return Tray(seat, self.names[seat], counted, cells, self._columns.get(word, 0), set(cards), row.adds,
+        return Tray(seat, self.names[seat], self.counted(lit)[seat], cells, self._columns.get(word, 0), set(cards), row.adds,
                     art=self.art(row)[0] if row.art and self.art(row) else "")
 
     def _last_tray(self, seat: Seat) -> Tray:
@@ -122,14 +124,16 @@ class Telling:
     def _seen(self, cards: Sequence[Card]) -> list[Seen | None]:
         return [self._faces.get(card) for card in cards]
 
+    def layers(self, seen: Seen) -> tuple[str, ...]:
+        """What a card as everybody sees it is put together from."""
+        if seen.face is None:
+            return self._printed.backs.get(seen.back or next(iter(self._printed.backs)), ())
+        return self._printed.layers[self.view.box.faces[seen.face].kind]
+
     def picture(self, seen: Seen, width: float) -> pygame.Surface:
         """A card as everybody sees it, so many units wide."""
-        art = self._kit.brush.art
-        if seen.face is None:
-            back = seen.back or next(iter(self._printed.backs))
-            return art.card(self._printed.backs.get(back, ()), back, width)
-        kind = self.view.box.faces[seen.face].kind
-        return art.card(self._printed.layers[kind], self._printed.words[kind], width)
+        kind = "" if seen.face is None else self.view.box.faces[seen.face].kind
+        return self._kit.brush.art.card(self.layers(seen), self._printed.words.get(kind, seen.back or ""), width)
 
     # -- words and pictures ----------------------------------------------------------------------------
 

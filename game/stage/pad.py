@@ -93,8 +93,8 @@ def form(zone: Box, seats: int, rows: int, lit: int) -> Form:
     return Form(sheet, head, row, total, range(first, first + shown) if rows else range(0), column, seats)
 
 
-def draw(brush: Brush, cut: Form, names: Sequence[str], rows: Sequence[PadRow], sums: Sums, lit: int | None) -> None:
-    """The whole pad; `lit` is the row that stands out, if there is one."""
+def draw(brush: Brush, cut: Form, names: Sequence[str], rows: Sequence[PadRow], sums: Sums, lit: int) -> None:
+    """The pad without the figures that may be counting: those of the row `lit`, which stands out, and the sums."""
     sheet = cut.sheet
     brush.panel(Box(sheet.x + 10, sheet.y + 10, sheet.w, sheet.h), SHADE, 26, INK, 4, 4)
     brush.panel(sheet, PAPER, 26, INK, 5)
@@ -109,7 +109,28 @@ def draw(brush: Brush, cut: Form, names: Sequence[str], rows: Sequence[PadRow], 
     for number in cut.shown:
         _draw_row(brush, cut, number, rows[number], number == lit)
     _draw_more(brush, cut, len(rows))
-    _draw_sums(brush, cut, sums)
+    brush.panel(_sums_box(cut), DEEP, 18, INK, 4)
+    x, y = sheet.x + 40, _sums_box(cut).centre[1]
+    brush.words(sums.label, x, y, min(brush.letters.grown(38), 60), 800, PAPER, 0, cut.label - 20)
+
+
+def draw_figures(brush: Brush, cut: Form, rows: Sequence[PadRow], sums: Sums, lit: int) -> None:
+    """The figures of the row that is lit, and the sums."""
+    if lit in cut.shown:
+        _draw_points(brush, cut, lit, rows[lit], True)
+    y = _sums_box(cut).centre[1]
+    size = 60 if cut.total < 110 else 76
+    for seat, points in enumerate(sums.points):
+        leads = seat in sums.leaders
+        x = cut.middle(seat)
+        brush.words(number_of(points), x, y, size, 900, SAFFRON if leads else PAPER, 0.5, cut.column - 6)
+        if leads:  # not by colour alone
+            brush.panel(Box(x - 34, y + size * 0.46, 68, 6), SAFFRON, 3, None, 0)
+
+
+def _sums_box(cut: Form) -> Box:
+    sheet = cut.sheet
+    return Box(sheet.x + EDGE, sheet.y + sheet.h - cut.total - EDGE, sheet.w - 2 * EDGE, cut.total)
 
 
 def _draw_head(brush: Brush, cut: Form, names: Sequence[str], sums: Sums) -> None:
@@ -133,6 +154,13 @@ def _draw_row(brush: Brush, cut: Form, number: int, row: PadRow, lit: bool) -> N
         _draw_picture(brush, row, x, y, size)
         x, room = x + size + 12, room - size - 12
     _draw_label(brush, row.label, x, y, room, box.h)
+    if not lit:
+        _draw_points(brush, cut, number, row, False)
+
+
+def _draw_points(brush: Brush, cut: Form, number: int, row: PadRow, lit: bool) -> None:
+    box = cut.row_box(number)
+    y = box.y + box.h / 2
     for seat, points in enumerate(row.points):
         if not row.told:
             brush.canvas.blit(brush.paint.disc(12, (0xC9, 0xB8, 0x95), None, 0), cut.middle(seat), y, (0.5, 0.5))
@@ -165,21 +193,6 @@ def _draw_more(brush: Brush, cut: Form, rows: int) -> None:
         if more:
             brush.canvas.blit(brush.paint.disc(52, PAPER), x, y, (0.5, 0.5))
             brush.sprite(f"symbols/arrow-{arrow}", x, y, 32)
-
-
-def _draw_sums(brush: Brush, cut: Form, sums: Sums) -> None:
-    sheet = cut.sheet
-    box = Box(sheet.x + EDGE, sheet.y + sheet.h - cut.total - EDGE, sheet.w - 2 * EDGE, cut.total)
-    brush.panel(box, DEEP, 18, INK, 4)
-    y = box.y + box.h / 2
-    brush.words(sums.label, sheet.x + 40, y, min(brush.letters.grown(38), 60), 800, PAPER, 0, cut.label - 20)
-    size = 60 if cut.total < 110 else 76
-    for seat, points in enumerate(sums.points):
-        leads = seat in sums.leaders
-        x = cut.middle(seat)
-        brush.words(number_of(points), x, y, size, 900, SAFFRON if leads else PAPER, 0.5, cut.column - 6)
-        if leads:  # not by colour alone
-            brush.panel(Box(x - 34, y + size * 0.46, 68, 6), SAFFRON, 3, None, 0)
 
 
 def _draw_picture(brush: Brush, row: PadRow, x: float, y: float, size: float) -> None:

@@ -19,6 +19,9 @@ GAP = 12.0
 PLATE = 62.0
 """Height of the pill with name and points above a tray's cards."""
 
+FIGURES = 136.0
+"""Width kept for the points on it."""
+
 SIDE, WIDE_SIDE, WIDE = 116.0, 236.0, 600.0
 """Width of the plate where it stands beside the cards: in a small tray, and in one this wide."""
 
@@ -52,7 +55,6 @@ class Tray:
     columns: int = 0
     lit: Set[Card] | None = None
     plus: bool = True
-    told: bool = True
     crowned: bool = False
     art: str = ""
 
@@ -124,57 +126,79 @@ def wrapped(room: Box, count: int) -> tuple[float, int, float]:
 
 
 def draw(brush: Brush, frame: Frame, tray: Tray, picture: Picture) -> None:
-    """One tray with its plate and cards."""
+    """One tray with its plate and cards, without the points, which may be counting."""
     if tray.crowned:
         brush.panel(frame.box, (*DEEP, 150), 22, SAFFRON, 6)
     else:
         brush.tray(frame.box, 110)
     if frame.beside:
-        _draw_plate_beside(brush, frame.plate, tray)
+        _draw_plate_beside(brush, frame, tray)
     else:
         _draw_plate_above(brush, frame.plate, tray)
     if tray.columns:
         _draw_table(brush, frame.cards, tray, picture)
     elif any(seen is not None for seen in tray.cells):
         _draw_cards(brush, frame.cards, tray, picture)
-    elif tray.told:
+    else:
         _draw_nothing(brush, frame.cards, tray)
 
 
-def _written(tray: Tray) -> str:
-    return number_of(tray.points, tray.plus) if tray.told else ""
+def draw_points(brush: Brush, frame: Frame, tray: Tray) -> None:
+    """The points on the plate of one tray."""
+    box, points = frame.plate, number_of(tray.points, tray.plus)
+    if frame.beside:
+        high = box.h - 24
+        y = box.y + 12 + _mark(frame) + high * 0.39
+        brush.words(points, box.x + box.w / 2, y, min(64, high * 0.26), 900, SAFFRON, 0.5, box.w - 8)
+    else:
+        brush.words(points, box.x + box.w - 26, box.y + box.h / 2, 46, 900, SAFFRON, 1)
+
+
+def warm(frames: Sequence[Frame], trays: Sequence[Tray], picture: Picture, layers: Callable[[Seen], object]) -> None:
+    """Make the cards' pictures ahead, those that share layers together: loading a layer is what takes time."""
+    wanted = [(seen, table_card(frame.cards, tray)) for frame, tray in zip(frames, trays, strict=True) if tray.columns
+              for seen in tray.cells if seen is not None]
+    for seen, width in sorted(wanted, key=lambda want: str(layers(want[0]))):
+        picture(seen, width)
+
+
+def table_card(room: Box, tray: Tray) -> float:
+    """How wide the cards of a whole table are."""
+    return Demand(tray.columns, ceil(len(tray.cells) / tray.columns), 0).card(room)
 
 
 def _draw_plate_above(brush: Brush, box: Box, tray: Tray) -> None:
     brush.panel(box, (*DEEP, 235), box.h / 2, FAINT, 2)
     y = box.y + box.h / 2
     brush.seat_mark(tray.seat, box.x + 32, y, 72)
-    points = _written(tray)
-    right = box.x + box.w - 26
-    used = brush.words(points, right, y, 46, 900, SAFFRON, 1) if points else 0.0
+    right = box.x + box.w - FIGURES
     if tray.crowned:
-        brush.sprite("symbols/pennant", right - used - 38, y, 50)
-        used += 68
-    brush.words(tray.name, box.x + 82, y, 34, 800, PAPER, 0, right - used - 16 - box.x - 82)
+        right -= 34
+        brush.sprite("symbols/pennant", right, y, 50)
+        right -= 34
+    brush.words(tray.name, box.x + 82, y, 34, 800, PAPER, 0, right - box.x - 82)
 
 
-def _draw_plate_beside(brush: Brush, box: Box, tray: Tray) -> None:
+def _mark(frame: Frame) -> float:
+    """How large the seat mark is on a plate beside the cards."""
+    return min(frame.plate.w - 20, (frame.plate.h - 24) * 0.42, 150)
+
+
+def _draw_plate_beside(brush: Brush, frame: Frame, tray: Tray) -> None:
+    box, mark = frame.plate, _mark(frame)
     brush.panel(box, (*DEEP, 235), 20, FAINT, 2)
     x = box.x + box.w / 2
     high = box.h - 24
-    mark = min(box.w - 20, high * 0.42, 150)
     brush.seat_mark(tray.seat, x, box.y + 12 + mark / 2, mark)
     if tray.crowned:
         brush.sprite("symbols/pennant", x + mark * 0.42, box.y + 8 + mark * 0.2, mark * 0.56)
     brush.words(tray.name, x, box.y + 12 + mark + high * 0.13, 34, 800, PAPER, 0.5, box.w - 12)
-    if points := _written(tray):
-        brush.words(points, x, box.y + 12 + mark + high * 0.39, min(64, high * 0.26), 900, SAFFRON, 0.5)
 
 
 def _draw_table(brush: Brush, room: Box, tray: Tray, picture: Picture) -> None:
     """The whole table small: cards that earn the row stand out, the last of them says how many they are."""
     rows = ceil(len(tray.cells) / tray.columns)
-    width = Demand(tray.columns, rows, 0).card(room)
+    width = table_card(room, tray)
     step, down = width * (1 + GRID_GAP), width * (RATIO + GRID_GAP)
     left = room.x + (room.w - step * (tray.columns - 1) - width) / 2 + width / 2
     top = room.y + (room.h - down * (rows - 1) - width * RATIO) / 2 + width * RATIO / 2
