@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.kernel.rules import Sign
 from game.stage.brush import Brush
@@ -39,9 +40,14 @@ def _draw_pill(brush: Brush, scenery: Scenery, place: Place, sign: Sign) -> None
 
 
 def _draw_sum(brush: Brush, scenery: Scenery, sign: Sign) -> None:
-    """What a seat's cards come to."""
-    if sign.seat is not None and (place := scenery.place("sum", sign.seat)) is not None:
-        _draw_pill(brush, scenery, place, sign)
+    """What a seat's cards come to, beside the last of them."""
+    place, cards = None if sign.seat is None else scenery.place("sum", sign.seat), scenery.cards(sign.place)
+    if place is None or cards is None:
+        return
+    count = scenery.view.count(scenery.zone(sign.place))
+    spots = scenery.layout.spots(cards, count)
+    end = spots[-1].x + spots[-1].width / 2 + 10 if spots else cards.x
+    _draw_pill(brush, scenery, replace(place, x=min(place.x, end)), sign)
 
 
 def _draw_hand_sum(brush: Brush, scenery: Scenery, sign: Sign) -> None:
@@ -178,6 +184,8 @@ def _draw_account(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None
         return
     brush.tray(box_of(place), 190)
     step = (place.h - 12) / len(signs)
+    names = max(brush.letters.width(name, 32, 800) for name in scenery.names)
+    left = 78 + min(220.0, names) + 22
     for number, sign in enumerate(signs):
         if sign.seat is None:
             continue
@@ -187,9 +195,9 @@ def _draw_account(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None
             brush.panel(Box(row.x, row.y + 1, row.w, row.h - 2), SAFFRON, min(20, row.h / 2), INK, 3)
         y, ink = row.y + row.h / 2, INK if lit else PAPER
         brush.seat_mark(sign.seat, row.x + 36, y, min(60, row.h + 4))
-        brush.words(scenery.names[sign.seat], row.x + 78, y, 32, 800, ink, 0, 190)
+        brush.words(scenery.names[sign.seat], row.x + 78, y, 32, 800, ink, 0, 220)
         words = scenery.words(sign.say)
-        brush.words(words, row.x + 280, y, 30, 700, INK if lit else FAINT, 0, row.w - 340)
+        brush.words(words, row.x + left, y, 30, 700, INK if lit else FAINT, 0, row.w - left - 56)
         if sign.art:
             brush.sprite(f"symbols/{sign.art}", row.x + row.w - 32, y, min(40, row.h - 6))
 

@@ -144,8 +144,8 @@ def _draw_stack_counts(brush: Brush, scenery: Scenery, place: Place, zone: int) 
     for back in sorted(set(backs)):
         if (count := backs.count(back)) > 1:
             spot = spots[len(backs) - 1 - backs[::-1].index(back)]
-            size = max(36.0, place.card * 0.5)
-            x, y = spot.x, spot.y + place.card * 0.7 + size * 0.1
+            size = max(34.0, place.card * 0.44)
+            x, y = spot.x, spot.y + place.card * 0.7 + size * 0.28
             brush.canvas.blit(brush.paint.disc(size, PAPER, INK, 3), x, y, (0.5, 0.5))
             brush.words(str(count), x, y, 30, 900, INK, 0.5)
 
@@ -180,7 +180,7 @@ def _draw_log(brush: Brush, scenery: Scenery) -> None:
         return
     size = brush.letters.grown(30)
     step = brush.letters.height(size) + 12
-    fits = int((place.h + 12) // step)
+    fits = int((place.h - 6) // step)
     if fits < 1:
         return
     room = place.w - 80
@@ -206,16 +206,17 @@ def draw_button(brush: Brush, box: Box, words: str, note: str, awake: bool,
                 glyph: tuple[str | None, str] | None, focused: bool = False) -> None:
     """A verb's own button: bright when it would do something, brown and saying when it wakes else. A low one
     has one line: what it does, or asleep the note."""
-    fill, ink = (TOMATO, DEEP_INK) if awake else (ASLEEP, LIGHT_SHADE)
+    low = box.h < LOW_BUTTON
+    fill, ink = ((PAPER if low else TOMATO), DEEP_INK) if awake else (ASLEEP, LIGHT_SHADE)
     round_ = min(30.0, box.h / 2)
-    if awake and not focused:
+    if awake and not focused and not low:
         halo = brush.paint.frame(box.w + 8, box.h + 8, SAFFRON, 8, round_, None, 0)
         brush.canvas.blit(halo, *box.centre, (0.5, 0.5))
     brush.panel(box, fill, round_, INK, 5, 6)
-    seam = (*PAPER, 255) if awake else (*LIGHT_SHADE, 130)
+    seam = (*LIGHT_SHADE, 130) if not awake else (*INK, 70) if low else (*PAPER, 255)
     brush.canvas.blit(brush.paint.dashed(box.w - 22, box.h - 22, seam, 3, round_ - 6), box.x + 11, box.y + 11)
     x, y = box.centre
-    if box.h >= LOW_BUTTON:
+    if not low:
         brush.words(words, x, y - 30, 58, 900, ink, 0.5, box.w - 40)
         _draw_line(brush, box, y + 36, note, 30, ink, glyph, awake)
     else:

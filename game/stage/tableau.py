@@ -113,6 +113,10 @@ def _draw_points(brush: Brush, scenery: Scenery, place: Place, points: int, on_s
 def _draw_leader(brush: Brush, scenery: Scenery, sign: Sign) -> None:
     """The pennant of who leads the next round."""
     if sign.seat is not None and (place := scenery.place("lead", sign.seat)) is not None:
+        if sign.seat == scenery.turn:  # a saffron pennant on a saffron plate would be lost
+            brush.canvas.blit(brush.paint.disc(max(place.w, place.h), DEEP, INK, 3), *place.middle, (0.5, 0.5))
+            brush.sprite("symbols/pennant", *place.middle, place.w * 0.68, place.h * 0.68)
+            return
         brush.sprite("symbols/pennant", *place.middle, place.w, place.h)
 
 
