@@ -11,6 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Self
 
@@ -26,9 +27,11 @@ from game.games import find
 from game.input.bindings import Bindings
 from game.input.devices import Change, Devices
 from game.input.intents import Device
-from game.kernel.transcript import TranscriptError
+from game.kernel.match import Match
+from game.kernel.transcript import Transcript, TranscriptError, parse, replay
 from game.scenes import doors
 from game.scenes.kit import Demo, Kit
+from game.scenes.notices import Notices
 from game.scenes.sitting import Sitting
 from game.scenes.stack import Stack
 from game.stage.brush import Brush
@@ -39,6 +42,9 @@ from game.store.store import Store
 
 STEP = 1 / 60
 MOST_STEPS = 5
+LARGEST = 2_000_000
+"""Bytes of a transcript; the longest matches take a hundredth of it."""
+
 EARLY = 0.0015
 """Seconds before the deadline at which sleeping ends and spinning begins: sleep alone is late."""
 
@@ -84,7 +90,7 @@ def flags(games: Sequence[str]) -> Flags:
     add("--headless", action="store_true", help="no window, no sound, no waiting for the clock")
     add("--shots", type=Path, metavar="DIR", help="save a picture of each scene the first time it is still")
     add("--version", action="version", version=f"passaround {__version__}")
-    add("--replay", nargs="?", const=True, help=argparse.SUPPRESS)
+    what.add_argument("--replay", type=Path, metavar="FILE", help="look at a match written as text")
     return parser
 
 
@@ -109,6 +115,8 @@ class App:
         language = args.lang or self._settings.language or spoken_here()
         catalogue = Catalogue(self._folders.data / "text", language)
         self._notices: list[str] = []
+        self.notices = Notices(self._notices)
+        self._noticed = False
         store = Store(self._folders.user, lambda say: self._notice(catalogue.say(say, ())))
         try:
             self._start(shelf, catalogue, store)
@@ -122,6 +130,8 @@ class App:
         """Open the window and go to the first scene."""
         args = self.args
         left = _left(store) if args.resume else None
+        told = _told(args.replay) if args.replay else None
+        match = replay(told, shelf.match) if told else None
         self.surface = self._open_window()
         speed = args.speed or ("instant" if args.headless else self._settings.speed)
         bindings = Bindings.load(self._folders.data / "input.yaml", self._settings.bindings)
@@ -129,7 +139,7 @@ class App:
             folders=self._folders, shelf=shelf, settings=self._settings,
             catalogue=catalogue, devices=Devices(bindings), store=store, notices=self._notices,
             sound=Sound(self._folders.assets / "sounds", enabled=not args.headless),
-            brush=Brush(self.surface, self._folders.assets, self._settings.text_size),
+            brush=Brush(self.surface, self._folders.assets, self._settings.text_size, self._folders.cache),
             scenes=Stack(self._scene_changed), speed=speed, seed=args.seed, headless=args.headless,
             demo=Demo(args.demo, args.players, args.bots) if args.demo else None)
         kit.rebuild = self.rebuild
@@ -143,6 +153,9 @@ class App:
             self.scenes.settle()
             return
         self.scenes.push(doors.title(kit))
+        if told is not None and match is not None:
+            ended = partial(self._over, told, match) if args.headless else None
+            self.scenes.push(doors.replay_scene(kit, told, match, ended))
         if args.game:
             doors.setup(kit, args.game)
         self.scenes.settle()
@@ -152,8 +165,6 @@ class App:
         """The program started with these words; Exit says why it cannot be."""
         games = find(games_from) if games_from else find()
         args = flags(tuple(games)).parse_args(list(words))
-        if args.replay is not None:
-            raise Exit(WRONG_USE, "--replay is not built yet.")
         if args.demo:
             seats = games[args.demo].seats
             args.players = args.players or min(seats[-1], max(seats[0], 3))
@@ -208,7 +219,7 @@ class App:
             self.args.windowed = not self._settings.fullscreen
             self.args.fullscreen = self._settings.fullscreen
             self.surface = self._set_mode()
-        self.kit.brush = Brush(self.surface, self._folders.assets, self._settings.text_size)
+        self.kit.brush = Brush(self.surface, self._folders.assets, self._settings.text_size, self._folders.cache)
         for scene in self.scenes.all():
             scene.resized()
 
@@ -263,6 +274,7 @@ class App:
 
     def _step(self) -> None:
         self.steps += 1
+        self._noticed |= self.notices.step(STEP)
         for device, change in self.kit.devices.changes():
             self._device_changed(device, change)
         for intent in self.kit.devices.tick(STEP):
@@ -279,11 +291,14 @@ class App:
 
     def _draw(self) -> bool:
         shown = self.scenes.shown()
-        if not any(scene.fresh for scene in shown):
+        if not self._noticed and not any(scene.fresh for scene in shown):
             return False
+        self._noticed = False
+        self.notices.lift(self.surface)
         for scene in shown:
             scene.fresh = False
             scene.draw(self.kit.brush)
+        self.notices.lay(self.kit.brush)
         pygame.display.flip()
         if self.args.shots is not None:
             self._save_shot()
@@ -298,10 +313,12 @@ class App:
 
     def _demo_over(self, sitting: Sitting) -> None:
         """A demo has shown its score: keep what is printed at the end, and leave."""
-        score = sitting.match.score(None)
-        self.result = {"game": sitting.header.game, "seats": len(sitting.header.chairs), "seed": sitting.header.seed,
-                       "scores": list(score.totals), "winners": list(score.winners),
-                       "actions": len(sitting.match.actions)}
+        self._over(sitting.header, sitting.match)
+
+    def _over(self, header: Transcript, match: Match) -> None:
+        score = match.score(None)
+        self.result = {"game": header.game, "seats": len(header.chairs), "seed": header.seed,
+                       "scores": list(score.totals), "winners": list(score.winners), "actions": len(match.actions)}
         self.running = False
 
     def run(self) -> int:
@@ -332,6 +349,19 @@ def _left(store: Store) -> Kept:
     if left is None:
         raise Exit(WRONG_USE, "There is no match to go on with.")
     return left
+
+
+def _told(path: Path) -> Transcript:
+    """The transcript in a file. Exit if there is none, TranscriptError if it cannot be read."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise TranscriptError(1, "this is far larger than any match")
+        data = path.read_bytes()
+        return parse(data.decode())
+    except OSError as error:
+        raise Exit(WRONG_USE, f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError as error:
+        raise TranscriptError(data.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from None
 
 
 def _wait_until(deadline: float) -> None:
@@ -370,7 +400,8 @@ def main(words: Sequence[str] | None = None) -> int:
         code = app.run()
         if app.result is not None:
             print(json.dumps(app.result, separators=(",", ":")), flush=True)
-            app.kit.store.forget_demos()
+            if app.kit.demo is not None:
+                app.kit.store.forget_demos()
         return code
     except Exit as stop:
         print(stop, file=sys.stderr)

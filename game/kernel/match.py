@@ -154,12 +154,14 @@ class Match:
         """The table as this viewer saw it before the first shuffle: where `since(viewer, -1)` begins."""
         return view(self._start, viewer, -1)
 
-    def since(self, viewer: Viewer, version: int) -> list[Beat] | None:
-        """The beats after `version` (-1: from the first deal on) as this viewer is told them; None if
-        something was taken back since, so that only a View helps."""
+    def since(self, viewer: Viewer, version: int, until: int | None = None) -> list[Beat] | None:
+        """The beats after `version` (-1: from the first deal on) up to `until` as this viewer is told them; None
+        if something was taken back since, so that only a View helps."""
         if version < self._undone:
             return None
-        return [beat for step in self._steps if step.version > version for beat in self._told(step.beats, viewer)]
+        last = self.version if until is None else until
+        return [beat for step in self._steps if version < step.version <= last
+                for beat in self._told(step.beats, viewer)]
 
     def _told(self, beats: list[list[Record]], viewer: Viewer) -> list[Beat]:
         told = (tuple(n for record in beat if (n := seen_by(viewer, record, self.box))) for beat in beats)

@@ -10,6 +10,8 @@ from game.kernel.say import Refused
 
 FORMAT = 1
 HEADING = "passaround"
+MOST_SEATS = 16
+"""More chairs than any table has, so that a damaged file is refused early."""
 
 
 class TranscriptError(ValueError):
@@ -59,7 +61,7 @@ def parse(text: str) -> Transcript:
     """Read a transcript; TranscriptError names the first line that cannot be read."""
     lines = text.splitlines()
     heading = lines[0].split() if lines else []
-    if len(heading) != 2 or heading[0] != HEADING or not heading[1].isdecimal():
+    if len(heading) != 2 or heading[0] != HEADING or not _is_number(heading[1]):
         raise TranscriptError(1, f"this is no transcript; the first line should be '{HEADING} {FORMAT}'")
     if int(heading[1]) > FORMAT:
         raise TranscriptError(1, f"format {heading[1]} is newer than this program, which reads up to {FORMAT}")
@@ -76,9 +78,9 @@ def parse(text: str) -> Transcript:
         said.add(once)
         if key == "game" and rest:
             made.game = rest
-        elif key == "seed" and rest.isdecimal():
+        elif key == "seed" and _is_number(rest):
             made.seed = int(rest)
-        elif key == "seat" and rest:
+        elif key == "seat" and rest and len(made.chairs) < MOST_SEATS:
             level, _, name = rest.partition(" ")
             word, _, after = name.partition(" ")
             guarded = level != "person" and word == "guarded" and bool(after)
@@ -95,6 +97,11 @@ def parse(text: str) -> Transcript:
     if not made.game or not made.chairs:
         raise TranscriptError(1, "the header must name the game and every seat")
     return made
+
+
+def _is_number(text: str) -> bool:
+    """Whether this is a whole number from 0 on, of a length that may be meant."""
+    return text.isascii() and text.isdecimal() and len(text) <= 40
 
 
 def _actions(lines: list[str], first: int) -> list[str]:

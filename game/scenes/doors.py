@@ -145,6 +145,18 @@ def rules(kit: Kit, game: str) -> None:
     kit.go(RulesScene(kit, game))
 
 
+def replay_scene(kit: Kit, header: Transcript, match: Match, ended: Callable[[], None] | None = None) -> Scene:
+    """A match from the past, to be looked at."""
+    from game.scenes.replay import ReplayScene
+    return ReplayScene(kit, header, match, ended)
+
+
+def history(kit: Kit) -> None:
+    """The matches that are over."""
+    from game.scenes.history import HistoryScene
+    kit.go(HistoryScene(kit))
+
+
 def settings(kit: Kit) -> None:
     from game.scenes.settings import SettingsScene
     kit.go(SettingsScene(kit))
