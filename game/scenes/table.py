@@ -10,7 +10,7 @@ from game.kernel.events import Beat, Cue
 from game.kernel.rules import Sign
 from game.kernel.say import Refused, Say
 from game.kernel.table import Seat, View
-from game.scenes import doors
+from game.scenes import closeup, doors
 from game.scenes.asking import Asking
 from game.scenes.kit import Kit
 from game.scenes.menu import STEPS
@@ -22,7 +22,7 @@ from game.scenes.thinking import Thinking
 from game.stage import hud, layout
 from game.stage.brush import Brush
 from game.stage.focus import Item
-from game.stage.stage import SPEEDS, Stage
+from game.stage.stage import SPEEDS, At, Stage
 
 DWELL = 0.4
 """Seconds between a bot's moves, so that people can follow."""
@@ -243,7 +243,7 @@ class TableScene(Scene):
 
     def signs(self) -> list[Sign]:
         """What the table shows besides cards, from what has been shown so far."""
-        return self.match.rules.signs(self.stage.seen())
+        return self.match.rules.signs(self.stage.rest)
 
     def say(self, say: Say) -> str:
         """A sentence with this table's players and cards."""
@@ -265,8 +265,18 @@ class TableScene(Scene):
                 doors.open_over_table(self.kit, self, "rules")
             case Meaning.COVER:
                 self._cover_now()
+            case Meaning.LOOK:
+                self._look(closeup.focused(self) if point is None else self.stage.at(*point))
+            case Meaning.CANCEL if point is not None and (at := self.stage.at(*point)) is not None:
+                self._look(at)
             case _:
                 self._choose(intent)
+
+    def _look(self, at: At | None) -> None:
+        """Look closely at a card, and then at any other that shows."""
+        looks = closeup.looks(self, at)
+        if looks and not self.stage.busy:
+            doors.look(self.kit, looks)
 
     def _cover_now(self) -> None:
         """The key that hides the cards at once, at any time."""
@@ -318,8 +328,6 @@ class TableScene(Scene):
                 self._press(asking, item)
         elif intent.meaning == Meaning.CANCEL:
             self._take_back(asking)
-        elif intent.meaning == Meaning.LOOK:
-            doors.open_over_table(self.kit, self, "look")
 
     def _moved(self, moved: bool) -> None:
         if moved:

@@ -179,6 +179,7 @@ class Tabletop:
             prompts.append(kit.prompt(Meaning.CANCEL, tr("Another"), device))
         elif kit.settings.undo and scene.match.why_no_undo(asking.seat) is None:
             prompts.append(kit.prompt(Meaning.CANCEL, tr("Undo"), device))
+        prompts.append(kit.prompt(Meaning.LOOK, tr("Look close"), device))
         if scene.eyes.viewer is not None:
             prompts.append(kit.prompt(Meaning.COVER, tr("Cover"), device))
         return [*prompts, menu]

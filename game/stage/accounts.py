@@ -158,6 +158,14 @@ def _draw_aim(brush: Brush, scenery: Scenery, sign: Sign) -> None:
         brush.focus(card, card.w * 0.1)
 
 
+def _draw_lifted(brush: Brush, scenery: Scenery, sign: Sign) -> None:
+    """An arrow on a card that is in somebody's hand, to be set down elsewhere."""
+    if (card := scenery.card(sign.place)) is not None:
+        size, x = max(34.0, card.w * 0.42), card.x + card.w / 2
+        brush.canvas.blit(brush.paint.disc(size, SAFFRON, INK, 4), x, card.y + 4, (0.5, 0.5))
+        brush.sprite("symbols/arrow-up", x, card.y + 4, size * 0.7)
+
+
 def _draw_tick(brush: Brush, scenery: Scenery, sign: Sign) -> None:
     """A tick on the top edge of a card that is used, at its left, where the next card leaves it free."""
     if (card := scenery.card(sign.place)) is not None:
@@ -208,5 +216,6 @@ UNDER: Drawers = {
 }
 OVER: Drawers = {
     "count": each(_draw_count), "price": each(_draw_price), "aim": each(_draw_aim), "tick": each(_draw_tick),
+    "lifted": each(_draw_lifted),
     "left": each(_draw_left),
 }

@@ -172,15 +172,6 @@ def draw_ring(brush: Brush, pose: Pose) -> None:
     brush.canvas.blit(turned, pose.x, pose.y, (0.5, 0.5))
 
 
-def draw_ghost(brush: Brush, picture: pygame.Surface, pose: Pose) -> None:
-    """A card where it would come to lie: half there, in a dashed frame."""
-    faint = picture.copy()
-    faint.set_alpha(140)
-    brush.canvas.blit(faint, pose.x, pose.y, (0.5, 0.5))
-    frame = brush.paint.dashed(pose.width + 8, pose.width * RATIO + 8, SAFFRON, 5, pose.width * 0.1)
-    brush.canvas.blit(frame, pose.x, pose.y, (0.5, 0.5))
-
-
 def _dimmed(picture: pygame.Surface) -> pygame.Surface:
     """The table's colour over a card; its clear corners stay clear."""
     dimmed = picture.copy()

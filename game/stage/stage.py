@@ -17,7 +17,8 @@ from game.kernel.table import Box as Cards
 from game.kernel.table import View
 from game.stage.brush import Brush
 from game.stage.canvas import Box
-from game.stage.card import CardSprite, Pose, draw_ghost, draw_ring
+from game.stage.card import CardSprite, Pose, draw_ring
+from game.stage.ghosts import Ghost, foreseen
 from game.stage.layout import Layout, Place
 
 if TYPE_CHECKING:
@@ -71,7 +72,10 @@ class Stage:
         self.mirror = Mirror(view)
         self.viewer = view.viewer
         self.version = view.version
-        self._ghosts: list[tuple[CardSprite, Pose]] = []
+        self.rest = view
+        """What was shown when everything last had been acted out: signs are read from this, since between
+        two beats of one action cards and facts need not agree."""
+        self._ghosts: list[Ghost] = []
         self.rows: list[list[CardSprite | None]] = [
             [None if seen is None else CardSprite(seen) for seen in row] for row in view.zones]
         self.choose()
@@ -109,20 +113,16 @@ class Stage:
 
     def foresee(self, beats: Iterable[Beat]) -> None:
         """Show as ghosts where the cards of these beats would come to lie."""
-        ghosts = []
-        for beat in beats:
-            for event in beat:
-                if isinstance(event, Moved) and self.place(event.dst) is not None:
-                    ghost = CardSprite(event.after)
-                    ghosts.append((ghost, self._pose_at(event.dst, event.to)))
+        ghosts = foreseen(beats, self._pose_at)
         if ghosts or self._ghosts:
             self._ghosts = ghosts
             self.shape += 1
 
-    def _pose_at(self, zone: int, index: int) -> Pose:
-        """Where a card at an index of a zone lies, or would lie."""
+    def _pose_at(self, zone: int, index: int) -> Pose | None:
+        """Where a card at an index of a zone lies, or would lie; None if the zone is not on the table."""
         place = self.place(zone)
-        assert place is not None  # foresee has looked
+        if place is None:
+            return None
         spot = self.layout.spots(place, max(len(self.rows[zone]), index + 1))[index]
         return Pose(spot.x, spot.y, spot.width, spot.angle)
 
@@ -156,6 +156,9 @@ class Stage:
                 self._wait = 0.0
         if not self.busy:
             self._hurried = False
+            if self.rest.version != self.version:
+                self.rest = self.seen()
+                self.shape += 1
 
     def _seconds(self, seconds: float) -> float:
         return 0.0 if self._hurried or self.speed == "instant" else seconds
@@ -249,7 +252,25 @@ class Stage:
         sprite = row[index] if index < len(row) else None
         if sprite is not None and sprite.goal is not None:
             return sprite.goal.box
-        return self._pose_at(zone, index).box if self.place(zone) is not None else Box(0, 0, 0, 0)
+        pose = self._pose_at(zone, index)
+        return pose.box if pose is not None else Box(0, 0, 0, 0)
+
+    def showing(self, zone: int) -> list[int]:
+        """The indices of a zone's cards that lie on the table and show a face."""
+        place, row = self.place(zone), self.mirror.zones[zone]
+        if place is None:
+            return []
+        drawn = self.layout.drawn(place, len(row))
+        return [index for number, index in enumerate(self.order(zone))
+                if number in drawn and (seen := row[index]) is not None and seen.face is not None]
+
+    def at(self, x: float, y: float) -> At | None:
+        """The card at a point, the uppermost of several."""
+        found = None
+        for at, sprite in self._drawn():
+            if sprite.pose is not None and sprite.pose.box.contains(x, y):
+                found = at
+        return found
 
     # -- drawing ---------------------------------------------------------------------------------------
 
@@ -279,8 +300,8 @@ class Stage:
         if front is not None and not front.moving and front.pose is not None:
             draw_ring(brush, front.pose)
             front.draw(brush, self.printed, self.mirror.box)
-        for ghost, pose in self._ghosts:
-            draw_ghost(brush, ghost.picture(brush, self.printed, self.mirror.box, pose.width), pose)
+        for ghost in self._ghosts:
+            ghost.draw(brush, lambda sprite, width: sprite.picture(brush, self.printed, self.mirror.box, width))
 
     def draw_moving(self, brush: Brush) -> None:
         """Draw the cards that are on their way, over everything that lies still."""

@@ -89,7 +89,7 @@ def _now(rules: Pisanki, facts: Round) -> list[Sign]:
     stay = Sign("button", "call", seat, Say("Done"), "stay", note=Say("Set it down"))
     found = [Sign("moves", seat=seat, say=Say("left"), value=facts.moves, of=3 - facts.turn), stay]
     if facts.lifted >= 0:
-        found.append(Sign("aim", f"grid.{seat}/{facts.lifted}", seat))
+        found.append(Sign("lifted", f"grid.{seat}/{facts.lifted}", seat))
     return found
 
 

@@ -57,7 +57,7 @@ def test_who_moves_sees_how_many_moves_are_left_and_which_card_is_lifted() -> No
     match = do(new_match(3), "p0 buy@offer.1")
     assert [(sign.value, sign.of) for sign in signs(match, "moves")] == [(2, 2)] and not signs(match, "turn")
     do(match, "p0 lift@grid.0/0")
-    assert [sign.place for sign in signs(match, "aim")] == ["grid.0/0"]
+    assert [sign.place for sign in signs(match, "lifted")] == ["grid.0/0"]
 
 
 def test_the_button_is_that_of_the_only_action_without_a_card() -> None:
