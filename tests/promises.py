@@ -7,7 +7,6 @@ only, chosen by dice, so that many seeds and not one long match make them sharp.
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
@@ -16,14 +15,14 @@ from random import Random
 from game.kernel.actions import Action
 from game.kernel.dealer import ListeningDealer
 from game.kernel.dice import dice, shuffle
-from game.kernel.events import Beat, Cue, FactsChanged, Marked, Moved, News, Shuffled, Turned, Uncovered, seen_by
+from game.kernel.events import Beat, seen_by
 from game.kernel.match import Match
 from game.kernel.mirror import Mirror
-from game.kernel.say import Say, What
-from game.kernel.table import Card, Seen, Table, View, Viewer, viewers
+from game.kernel.table import Table, View, Viewer, viewers
 from game.kernel.transcript import Chair, Transcript, TranscriptError, parse, replay
 from game.stage.stage import SPEEDS, Stage
 from tests.playing import MakeMatch, cards_of, disguises, pick, play, played, reasons, same_view, truth
+from tests.told import backs_in, cards_in, cues_in, faces_in, hints_since, named_in
 from tools.golden import score_text
 
 Promise = Callable[[MakeMatch, int, int], None]
@@ -73,9 +72,9 @@ def facts_tell_nothing(make_match: MakeMatch, seats: int, seed: int) -> None:
                 if action in match.rules.legal(other, action.seat):
                     true, told = _tried(match, truth(match), action, viewer)
                     guessed, retold = _tried(match, other, action, viewer)
-                    if _cards(told) == _cards(retold):
+                    if cards_in(told) == cards_in(retold):
                         assert true.facts == guessed.facts, f"after {action} the facts tell {viewer} what is hidden"
-                        assert _cues(told) == _cues(retold), f"after {action} a cue tells {viewer} what is hidden"
+                        assert cues_in(told) == cues_in(retold), f"after {action} a cue tells {viewer} what is hidden"
 
 
 def events_name_only_faces_seen(make_match: MakeMatch, seats: int, seed: int) -> None:
@@ -85,13 +84,13 @@ def events_name_only_faces_seen(make_match: MakeMatch, seats: int, seed: int) ->
         before = {viewer: match.view(viewer) for viewer in viewers(seats)}
         version = match.version
         match.submit(pick(match, source))
-        between = _faces(match.since(None, version) or [])
+        between = faces_in(match.since(None, version) or [])
         public = before[None].faces() | match.view(None).faces() | between
         for viewer, old in before.items():
             beats = match.since(viewer, version) or []
             spared = old.faces() | match.view(viewer).faces() | between
-            assert _faces(beats) <= spared, f"{viewer} is told of a face it never saw"
-            assert _named(beats) <= public, "a sentence names a card that not everybody saw"
+            assert faces_in(beats) <= spared, f"{viewer} is told of a face it never saw"
+            assert named_in(beats) <= public, "a sentence names a card that not everybody saw"
 
 
 def acting_it_out_ends_at_the_view(make_match: MakeMatch, seats: int, seed: int) -> None:
@@ -171,12 +170,12 @@ def undo_restores(make_match: MakeMatch, seats: int, seed: int) -> None:
             if seat != action.seat:
                 assert match.why_no_undo(seat) is not None, "somebody may take back what another did"
         learned = truth(match).roll != before.roll or any(
-            match.view(viewer).faces() - shown.faces() or _backs(match.view(viewer)) - _backs(shown)
-            or _faces(match.since(None, version) or []) - shown.faces() for viewer, shown in old.items())
+            match.view(viewer).faces() - shown.faces() or backs_in(match.view(viewer)) - backs_in(shown)
+            or faces_in(match.since(None, version) or []) - shown.faces() for viewer, shown in old.items())
         offered = match.why_no_undo(action.seat) is None
         assert not (learned and offered), f"{action} showed somebody something, and may be taken back"
         if not offered:
-            assert learned or _hints(match, version), f"{action} showed nobody anything, and may not be taken back"
+            assert learned or hints_since(match, version), f"{action} showed nobody anything, and may not be taken back"
             continue
         if source.random() < 0.3:
             match.hand_on()
@@ -262,55 +261,6 @@ def _tried(match: Match, table: Table, action: Action, viewer: Viewer) -> tuple[
     match.rules.apply(dealer, action)
     told = [[seen_by(viewer, record, match.box) for record in beat] for beat in dealer.done()]
     return copy, [tuple(news for news in beat if news is not None) for beat in told]
-
-
-def _cards(beats: list[Beat]) -> list[list[News]]:
-    """What the beats show of cards."""
-    rows = [[event for event in beat if not isinstance(event, FactsChanged | Cue)] for beat in beats]
-    return [row for row in rows if row]
-
-
-def _cues(beats: list[Beat]) -> list[Cue]:
-    return [event for beat in beats for event in beat if isinstance(event, Cue)]
-
-
-def _pairs(beats: list[Beat]) -> Iterator[tuple[Seen, Seen]]:
-    """Before and after of everything the beats show."""
-    for beat in beats:
-        for event in beat:
-            if isinstance(event, Moved | Turned | Marked | Uncovered):
-                yield event.before, event.after
-            elif isinstance(event, Shuffled):
-                yield from ((seen, seen) for seen in event.row)
-
-
-def _faces(beats: list[Beat]) -> set[Card]:
-    return {seen.face for pair in _pairs(beats) for seen in pair if seen.face is not None}
-
-
-def _named(beats: list[Beat]) -> set[Card]:
-    """Cards that the beats' sentences name."""
-    says = [cue.say for cue in _cues(beats) if cue.say is not None]
-    named = set()
-    while says:
-        for word in says.pop().args.values():
-            if isinstance(word, Say):
-                says.append(word)
-            elif isinstance(word, What):
-                named.add(word.card)
-    return named
-
-
-def _backs(shown: View) -> Counter[tuple[str, str]]:
-    """The backs in sight that tell something."""
-    seen = [card for row in shown.zones for card in row if card is not None]
-    return Counter((card.deck, card.back) for card in seen if card.back and shown.box.back_tells(card.deck))
-
-
-def _hints(match: Match, version: int) -> bool:
-    """Whether anybody was shown a side of a card not in sight just before."""
-    return any((after.face is not None and before.face is None) or (after.back is not None and before.back is None)
-               for viewer in viewers(match.box.seats) for before, after in _pairs(match.since(viewer, version) or []))
 
 
 def _difference(mirror: Mirror, shown: View) -> str:

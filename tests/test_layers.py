@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "kernel": set(),
     "games": {"kernel"},
     **{room: {"kernel"} for room in MIDDLE},
+    "stage": {"kernel", "content"},  # it draws what is printed: layers, words, maps
     "scenes": {"kernel", *MIDDLE},
     "app": {"kernel", *MIDDLE, "scenes", "games"},
     "main": {"app"},
@@ -60,70 +61,83 @@ def imports(tree: ast.AST) -> Iterator[tuple[str, int]]:
             yield from imports(node)
 
 
-def faults(rule: object) -> list[str]:
+Rule = Callable[[Path, ast.Module], Iterator[tuple[int, str]]]
+
+
+def faults(rule: Rule, sources: Mapping[Path, ast.Module] = SOURCES) -> list[str]:
     """What a rule finds in all sources, each with its place."""
     return [f"{path.relative_to(ROOT)}:{line}: {what}"
-            for path, tree in SOURCES.items() for line, what in rule(path, tree)]  # type: ignore[operator]
+            for path, tree in sources.items() for line, what in rule(path, tree)]
 
 
 def test_the_house_is_read_at_all() -> None:
     assert {"kernel", "games", "players"} <= {room(path) for path in SOURCES if path.parent != ROOT / "game"}
 
 
+def one_way(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+    here = room(path)
+    for module, line in imports(tree):
+        parts = module.split(".")
+        allowed = {here, "__version__"} | MAY_IMPORT.get(here, set())
+        if parts[0] == "game" and len(parts) > 1 and parts[1] not in allowed:
+            yield line, f"{here} must not import {module}"
+
+
 def test_imports_run_one_way() -> None:
-    def rule(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
-        here = room(path)
+    assert faults(one_way) == []
+
+
+def strangers(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+    parts = path.relative_to(ROOT).parts
+    if parts[:2] == ("game", "games") and len(parts) > 3:
         for module, line in imports(tree):
-            parts = module.split(".")
-            allowed = {here, "__version__"} | MAY_IMPORT.get(here, set())
-            if parts[0] == "game" and len(parts) > 1 and parts[1] not in allowed:
-                yield line, f"{here} must not import {module}"
-    assert faults(rule) == []
+            if module.startswith("game.games") and module.split(".")[2:3] != [parts[2]]:
+                yield line, f"{parts[2]} must not import {module}"
 
 
 def test_games_never_import_each_other() -> None:
-    def rule(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
-        parts = path.relative_to(ROOT).parts
-        if parts[:2] == ("game", "games") and len(parts) > 3:
-            for module, line in imports(tree):
-                if module.startswith("game.games") and module.split(".")[2:3] != [parts[2]]:
-                    yield line, f"{parts[2]} must not import {module}"
-    assert faults(rule) == []
+    assert faults(strangers) == []
+
+
+def outside(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+    for module, line in imports(tree):
+        name = module.split(".")[0]
+        if name != "game" and name not in sys.stdlib_module_names and room(path) not in OUTSIDE.get(name, set()):
+            yield line, f"{room(path)} must not import {module}"
+        if name == "sqlite3" and room(path) not in OUTSIDE[name]:
+            yield line, f"{room(path)} must not import {module}"
 
 
 def test_what_comes_from_outside_stays_in_its_rooms() -> None:
-    def rule(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
-        for module, line in imports(tree):
-            name = module.split(".")[0]
-            if name != "game" and name not in sys.stdlib_module_names and room(path) not in OUTSIDE.get(name, set()):
-                yield line, f"{room(path)} must not import {module}"
-            if name == "sqlite3" and room(path) not in OUTSIDE[name]:
-                yield line, f"{room(path)} must not import {module}"
-    assert faults(rule) == []
+    assert faults(outside) == []
+
+
+def no_world(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+    if room(path) not in ("kernel", "games", "players") or path == ROOT / "game" / "games" / "__init__.py":
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import) and any(name.name == "random" for name in node.names):
+            yield node.lineno, "only `from random import Random`: the module's own dice are everybody's"
+        if isinstance(node, ast.ImportFrom) and node.module == "random" and node.names[0].name != "Random":
+            yield node.lineno, "only `from random import Random`: the module's own dice are everybody's"
+    for module, line in imports(tree):
+        if module.split(".")[0] in NO_WORLD:
+            yield line, f"{room(path)} must not import {module}"
 
 
 def test_table_games_and_players_know_no_clock_no_files_and_no_foreign_dice() -> None:
-    def rule(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
-        if room(path) not in ("kernel", "games", "players") or path == ROOT / "game" / "games" / "__init__.py":
-            return
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Import) and any(name.name == "random" for name in node.names):
-                yield node.lineno, "only `from random import Random`: the module's own dice are everybody's"
-            if isinstance(node, ast.ImportFrom) and node.module == "random" and node.names[0].name != "Random":
-                yield node.lineno, "only `from random import Random`: the module's own dice are everybody's"
+    assert faults(no_world) == []
+
+
+def no_table(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
+    if room(path) == "players":
         for module, line in imports(tree):
-            if module.split(".")[0] in NO_WORLD:
-                yield line, f"{room(path)} must not import {module}"
-    assert faults(rule) == []
+            if module in ("game.kernel.match", "game.kernel.dealer"):
+                yield line, f"players must not import {module}"
 
 
 def test_players_hold_neither_match_nor_dealer() -> None:
-    def rule(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
-        if room(path) == "players":
-            for module, line in imports(tree):
-                if module in ("game.kernel.match", "game.kernel.dealer"):
-                    yield line, f"players must not import {module}"
-    assert faults(rule) == []
+    assert faults(no_table) == []
 
 
 def own_classes() -> dict[str, bool]:
@@ -137,22 +151,25 @@ def own_classes() -> dict[str, bool]:
     return constant
 
 
-def test_nobody_is_the_only_one_of_its_kind() -> None:
+CONSTANT = own_classes()
+
+
+def no_singletons(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
     """No module-level singletons: at module level only constants are made of the house's classes, and
     nothing is declared global."""
-    constant = own_classes()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Global):
+            yield node.lineno, f"global {', '.join(node.names)}"
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign | ast.AnnAssign | ast.Expr) and statement.value is not None:
+            for call in _made_now(statement.value):
+                name = ast.unparse(call.func).split(".")[-1]
+                if not CONSTANT.get(name, True):
+                    yield call.lineno, f"a {name} for everybody"
 
-    def rule(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Global):
-                yield node.lineno, f"global {', '.join(node.names)}"
-        for statement in tree.body:
-            if isinstance(statement, ast.Assign | ast.AnnAssign | ast.Expr) and statement.value is not None:
-                for call in _made_now(statement.value):
-                    name = ast.unparse(call.func).split(".")[-1]
-                    if not constant.get(name, True):
-                        yield call.lineno, f"a {name} for everybody"
-    assert faults(rule) == []
+
+def test_nobody_is_the_only_one_of_its_kind() -> None:
+    assert faults(no_singletons) == []
 
 
 def _made_now(node: ast.AST) -> Iterator[ast.Call]:
@@ -165,20 +182,57 @@ def _made_now(node: ast.AST) -> Iterator[ast.Call]:
         yield from _made_now(child)
 
 
-def test_what_shows_and_asks_knows_no_game() -> None:
+def no_game(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Sentences about the code may name a game; the code may not."""
-    def rule(path: Path, tree: ast.Module) -> Iterator[tuple[int, str]]:
-        if room(path) in ("kernel", "games"):
-            return
-        prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-        for node in ast.walk(tree):
-            said = {ast.Name: "id", ast.Attribute: "attr", ast.FunctionDef: "name", ast.ClassDef: "name",
-                    ast.arg: "arg", ast.Constant: "value", ast.keyword: "arg"}.get(type(node))
-            words = str(getattr(node, said)).lower() if said and id(node) not in prose else ""
-            for game in GAMES:
-                if game in words:
-                    yield getattr(node, "lineno", 0), f"names {game}"
-    assert faults(rule) == []
+    if room(path) in ("kernel", "games"):
+        return
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        said = {ast.Name: "id", ast.Attribute: "attr", ast.FunctionDef: "name", ast.ClassDef: "name",
+                ast.arg: "arg", ast.Constant: "value", ast.keyword: "arg"}.get(type(node))
+        words = str(getattr(node, said)).lower() if said and id(node) not in prose else ""
+        for game in GAMES:
+            if game in words:
+                yield getattr(node, "lineno", 0), f"names {game}"
+
+
+def test_what_shows_and_asks_knows_no_game() -> None:
+    assert faults(no_game) == []
+
+
+BITES = [
+    (one_way, "game/kernel/x.py", "import game.games"), (one_way, "game/stage/x.py", "from game import scenes"),
+    (one_way, "game/players/x.py", "def f():\n    from game.stage.stage import Stage"),
+    (one_way, "game/scenes/x.py", "from game.games import find"), (one_way, "main.py", "from game.kernel import dice"),
+    (strangers, "game/games/pisanki/x.py", "from game.games.pizzuno.rules import House"),
+    (outside, "game/kernel/x.py", "import pygame"), (outside, "game/content/x.py", "import pygame.font"),
+    (outside, "game/scenes/x.py", "import sqlite3"), (outside, "game/store/x.py", "import numpy"),
+    (no_world, "game/kernel/x.py", "import time"), (no_world, "game/games/pisanki/x.py", "import random"),
+    (no_world, "game/players/x.py", "from random import choice"),
+    (no_table, "game/players/x.py", "from game.kernel.match import Match"),
+    (no_singletons, "game/scenes/x.py", "MATCH = Match(rules, 1)"),
+    (no_singletons, "game/app.py", "def f():\n    global g"),
+    (no_singletons, "game/stage/x.py", "ALL = {1: [Mirror(view)]}"),
+    (no_game, "game/scenes/x.py", "if game == 'pizzuno': pass"),
+    (no_game, "game/stage/x.py", "def draw_paititi(): pass"),
+]
+
+
+@pytest.mark.parametrize("rule,path,source", BITES)
+def test_each_rule_finds_what_it_forbids(rule: Rule, path: str, source: str) -> None:
+    assert len(faults(rule, {ROOT / path: ast.parse(source)})) == 1
+
+
+@pytest.mark.parametrize("rule,path,source", [
+    (one_way, "game/scenes/x.py", "import game.stage.stage"),
+    (one_way, "game/stage/x.py", "if TYPE_CHECKING:\n    from game.content.cards import Printed"),
+    (no_world, "game/kernel/x.py", "from random import Random"),
+    (no_singletons, "game/games/pisanki/x.py", "GAME = Game('x')"),
+    (no_singletons, "game/app.py", "make = lambda: Match(rules, 1)"),
+    (no_game, "game/scenes/x.py", "def f():\n    \"\"\"Such as pizzuno.\"\"\""),
+])
+def test_no_rule_forbids_what_is_fine(rule: Rule, path: str, source: str) -> None:
+    assert faults(rule, {ROOT / path: ast.parse(source)}) == []
 
 
 @pytest.mark.parametrize("package", ["game.kernel", "game.games", "game.players"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from random import Random
 
-from game.kernel.dealer import ListeningDealer
+from game.kernel.dealer import Dealer, ListeningDealer
 from game.kernel.events import Beat, seen_by
 from game.kernel.mirror import Mirror
 from game.kernel.table import HOLE, Box, Face, Facts, Table, Viewer, Zone, view, viewers
@@ -53,3 +54,46 @@ class Watched:
                 mirror.apply(beat)
             assert mirror.agrees(view(self.table, who)), f"{who}: {mirror.zones} is not {view(self.table, who).zones}"
         return [beat for beat in beats[viewer] if beat]
+
+
+PILE, HAND, ROW, GRID, OTHER = range(5)
+
+
+def five_zones() -> Table:
+    """A pile of 0-3, a hand of seat 0 with 4 and 5, an open row with 8, a grid, seat 1's hand with 6 and 7."""
+    return table((Zone("pile", pile=True), [0, 1, 2, 3]), (Zone("hand.0", 0), [4, 5]), (Zone("row"), [8]),
+                 (Zone("grid", 0, cells=6), [9, HOLE, 10, 11]), (Zone("hand.1", 1), [6, 7]), up=[8, 9])
+
+
+def meddle(dealer: Dealer, source: Random) -> None:
+    """Any verbs in any order, some of them together."""
+    for _ in range(int(source.random() * 4) + 1):
+        with dealer.together():
+            for _ in range(int(source.random() * 5) + 1):
+                _any_verb(dealer, source)
+
+
+def _any_verb(dealer: Dealer, source: Random) -> None:
+    def pick(items: list[int]) -> int:
+        return items[int(source.random() * len(items))]
+
+    filled = [zone for zone, row in enumerate(dealer.zones) if any(card != HOLE for card in row)]
+    src, dst = pick(filled), pick([PILE, HAND, ROW, OTHER])
+    card = pick([card for card in dealer.zones[src] if card != HOLE])
+    match int(source.random() * 8):
+        case 0:
+            dealer.turn(card, src, int(source.random() * 2))
+        case 1:
+            dealer.mark(card, src, int(source.random() * 2))
+        case 2:
+            dealer.move(card, src, dst, at=0)
+        case 3 if HOLE in dealer.zones[GRID]:
+            dealer.move(card, src, GRID)
+        case 4:
+            dealer.gather(PILE, pick([HAND, ROW]), keep=int(source.random() * 3))
+        case 5:
+            dealer.shuffle(dst)
+        case 6:
+            dealer.slide(GRID, [[0, 1, 2], [5, 4, 3], [3, 0], [1, 4, 5, 2]][int(source.random() * 4)])
+        case _:
+            dealer.move(card, src, dst, up=int(source.random() * 2))
