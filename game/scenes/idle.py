@@ -124,14 +124,13 @@ class Idle:
         """A row that moves on: the first card leaves, the others close up, a new one comes; a hand below."""
         part = _eased(now.part)
         for place in range(6):
-            self._card(brush, now.turn + place, box.x + 68 + 122 * (place - part), box.y + 92,
-                       -10 * part if place == 0 else 0)
+            self._card(brush, 0, box.x + 68 + 122 * (place - part), box.y + 92, -10 * part if place == 0 else 0, CARD,
+                       self._more[(now.turn + place) % len(self._more)])
         middle, base = box.x + box.w / 2, box.y + box.h - 6
         for place in range(4):
             lift = 104 * part * (1 - part) if place == now.turn % 4 else 0
             off = place - 1.5
-            self._card(brush, 0, middle + off * 96, base + 6 * off * off - lift, off * 6, CARD,
-                       self._more[place % len(self._more)])
+            self._card(brush, place, middle + off * 96, base + 6 * off * off - lift, off * 6)
 
 
 def _on_pile(number: int, x: float, y: float) -> tuple[float, float, float]:

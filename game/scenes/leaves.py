@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from game.content.cards import Page, Printed
 from game.stage.art import RATIO
 from game.stage.canvas import Box
-from game.stage.lettering import Lettering
+from game.stage.lettering import SMALLEST, Lettering
 
 WIDTH, HEIGHT = 690, 690
 """What a leaf has room for, in canvas units."""
@@ -20,8 +21,8 @@ MOST_TEXT = 68
 
 PARAGRAPH_GAP = 20
 
-CARD, CARD_GAP = 150, 20
-CARD_WORDS = WIDTH - CARD - 28
+CARD, CARD_GAP, CARD_ASIDE = 150, 20, 28
+MOST_SPACE = 70
 LONGER = 0.88
 """Size of a card's longer words, of that of its name."""
 
@@ -29,28 +30,36 @@ MOST_CARDS = 8
 LARGE = 46
 """From this size of words on, a leaf is too narrow for two columns of cards."""
 
-TAIL = 0.15
-"""How much lower than its lines a paragraph reaches, of its size."""
+
+class Line(NamedTuple):
+    """Words set in one line: how far down their middle is, in units, their size and weight."""
+
+    y: float
+    words: str
+    size: float
+    weight: int = 700
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A card on a leaf: its name, its longer words if any, and the place for all of it, from the leaf's corner."""
+    """A card on a leaf: its name, its longer words if any, its picture's place from the corner of the leaf, and
+    the lines beside it, from the top of that place and `CARD_ASIDE` from its right edge."""
 
     kind: str
     name: str
     longer: str
-    box: Box
+    picture: Box
+    lines: tuple[Line, ...]
 
 
 @dataclass(slots=True)
 class Leaf:
-    """One side of paper. `chapter` counts from 0; `heading` is empty on a leaf that goes on; `lines` are
-    drawn at their height in units; `cards` stand on leaves without lines."""
+    """One side of paper. `chapter` counts from 0; `heading` is empty on a leaf that goes on; `cards` stand on
+    leaves without lines."""
 
     chapter: int
     heading: str = ""
-    lines: list[tuple[float, str]] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
     cards: tuple[Shown, ...] = ()
 
     @property
@@ -58,13 +67,9 @@ class Leaf:
         return not self.heading and not self.lines and not self.cards
 
 
-def text_size(letters: Lettering) -> float:
-    """The size of the book's words for this reader."""
-    return min(MOST_TEXT, letters.grown(TEXT))
-
-
 def leaves(printed: Printed, letters: Lettering, tr: Callable[[str], str]) -> list[Leaf]:
-    """The whole book. A chapter begins on a leaf of its own; its cards face the last of its words."""
+    """The whole book, an even number of leaves. A chapter begins on a leaf of its own; its cards face the last
+    of its words."""
     bound: list[Leaf] = []
     for number, page in enumerate(printed.book):
         texts = _texts(number, page, letters, tr)
@@ -77,18 +82,22 @@ def leaves(printed: Printed, letters: Lettering, tr: Callable[[str], str]) -> li
     return bound
 
 
+def _size(letters: Lettering) -> float:
+    return min(MOST_TEXT, letters.grown(TEXT))
+
+
 def _texts(number: int, page: Page, letters: Lettering, tr: Callable[[str], str]) -> list[Leaf]:
-    size = text_size(letters)
+    size = _size(letters)
     step = letters.height(size)
     leaf = Leaf(number, tr(page.title))
     made, y = [leaf], float(HEADING_ROOM)
     for paragraph in page.text:
-        for line in letters.wrapped(tr(paragraph), WIDTH, size, 700):
+        for words in letters.wrapped(tr(paragraph), WIDTH, size, 700):
             if y + step > HEIGHT:
                 leaf = Leaf(number)
                 made.append(leaf)
                 y = 0.0
-            leaf.lines.append((y, line))
+            leaf.lines.append(Line(y + step / 2, words, size))
             y += step
         y += PARAGRAPH_GAP
     return made
@@ -100,42 +109,60 @@ def _cards(kinds: Sequence[str], printed: Printed, letters: Lettering,
     told = [(kind, tr(printed.words[kind]), tr(printed.look.get(kind, ""))) for kind in kinds]
     if any(longer for _, _, longer in told):
         return _column(told, letters)
-    large = text_size(letters) > LARGE
-    count = -(-len(told) // (3 if large else MOST_CARDS))
+    count = -(-len(told) // (3 if _size(letters) > LARGE else MOST_CARDS))
     each = -(-len(told) // count) if count else 1
-    return [_grid(told[start:start + each]) for start in range(0, len(told), each)]
+    return [_grid(told[start:start + each], letters) for start in range(0, len(told), each)]
 
 
-def _grid(told: Sequence[tuple[str, str, str]]) -> tuple[Shown, ...]:
+def _grid(told: Sequence[tuple[str, str, str]], letters: Lettering) -> tuple[Shown, ...]:
     """One column of cards, or two where there are many, in the middle of the leaf."""
     columns = 1 if len(told) <= 3 else 2
     rows = -(-len(told) // columns)
-    width, height = WIDTH / columns, min(HEIGHT / rows, 260)
-    top = (HEIGHT - height * rows) / 2
-    return tuple(
-        Shown(*card, Box(width * (n % columns), top + height * (n // columns), width - 16, height - CARD_GAP))
-        for n, card in enumerate(told))
+    wide, high = WIDTH / columns, min(HEIGHT / rows, 260)
+    card = min(CARD, (high - CARD_GAP) / RATIO)
+    top = (HEIGHT - high * rows) / 2
+    shown = []
+    for number, (kind, name, _) in enumerate(told):
+        lines, height = _set(name, "", wide - card - CARD_ASIDE - 16, high - CARD_GAP, letters)
+        picture = Box(wide * (number % columns), top + high * (number // columns), card, card * RATIO)
+        down = (picture.h - height) / 2
+        shown.append(Shown(kind, name, "", picture, tuple(line._replace(y=line.y + down) for line in lines)))
+    return tuple(shown)
 
 
 def _column(told: Sequence[tuple[str, str, str]], letters: Lettering) -> list[tuple[Shown, ...]]:
     """Cards with all their words, as many to a leaf as they leave room for."""
     made: list[list[Shown]] = []
-    y = HEIGHT + 1.0
-    for card in told:
-        height = min(HEIGHT, _height(card, letters))
-        if y + height > HEIGHT:
+    ends: list[float] = []
+    for kind, name, longer in told:
+        lines, height = _set(name, longer, WIDTH - CARD - CARD_ASIDE, HEIGHT, letters)
+        height = max(height, CARD * RATIO)
+        if not made or ends[-1] + CARD_GAP + height > HEIGHT:
             made.append([])
-            y = 0.0
-        made[-1].append(Shown(*card, Box(0, y, WIDTH, height)))
-        y += height + CARD_GAP
-    return [tuple(cards) for cards in made]
+            ends.append(-CARD_GAP)
+        made[-1].append(Shown(kind, name, longer, Box(0, ends[-1] + CARD_GAP, CARD, CARD * RATIO), lines))
+        ends[-1] += CARD_GAP + height
+    return [_spaced(cards, HEIGHT - end) for cards, end in zip(made, ends, strict=True)]
 
 
-def _height(card: tuple[str, str, str], letters: Lettering) -> float:
-    size = text_size(letters)
-    _, name, longer = card
-    height = len(letters.wrapped(name, CARD_WORDS, size, 900)) * letters.height(size) + size * TAIL
-    if longer:
-        small = size * LONGER
-        height += len(letters.wrapped(longer, CARD_WORDS, small, 700)) * letters.height(small) + small * TAIL + 8
-    return max(CARD * RATIO, height)
+def _spaced(cards: Sequence[Shown], left: float) -> tuple[Shown, ...]:
+    """The cards of a leaf moved apart by what is left of it, but not too far."""
+    extra = min(MOST_SPACE, left / (len(cards) + 1))
+    return tuple(replace(card, picture=card.picture._replace(y=card.picture.y + extra * (number + 0.5)))
+                 for number, card in enumerate(cards))
+
+
+def _set(name: str, longer: str, width: float, height: float, letters: Lettering) -> tuple[tuple[Line, ...], float]:
+    """A name and longer words in lines, made smaller until they fit; and how high they are."""
+    size = _size(letters)
+    while True:
+        lines: list[Line] = []
+        y = 0.0
+        for words, at, weight in ((name, size, 900 if longer else 800), (longer, size * LONGER, 700)):
+            for line in letters.wrapped(words, width, at, weight) if words else ():
+                lines.append(Line(y + letters.height(at) / 2, line, at, weight))
+                y += letters.height(at)
+        fits = all(letters.width(line.words, line.size, line.weight) <= width for line in lines)
+        if (fits and y <= height) or size * LONGER <= SMALLEST:
+            return tuple(lines), y
+        size = max(SMALLEST / LONGER, size - 2)

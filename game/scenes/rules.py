@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
+
 from game.input.intents import Intent, Meaning
 from game.scenes import doors
 from game.scenes.kit import Kit
-from game.scenes.leaves import CARD, HEADING, HEIGHT, LONGER, WIDTH, Leaf, Shown, leaves, text_size
+from game.scenes.leaves import CARD_ASIDE, HEADING, HEIGHT, WIDTH, Leaf, Line, leaves
 from game.scenes.looks import Look
 from game.scenes.menu import MenuScene
-from game.stage.art import RATIO
 from game.stage.brush import Brush
 from game.stage.canvas import Box
 from game.stage.focus import Item
@@ -20,6 +22,9 @@ LEFT, RIGHT = Box(190, 180, WIDTH, HEIGHT), Box(1040, 180, WIDTH, HEIGHT)
 TABS = Box(150, 34, 1620, 84)
 BACK, ON = Box(112, 964, 96, 76), Box(1712, 964, 96, 76)
 PROMPTS = Box(250, 966, 1420, 72)
+BEND, BENDS = 18, 24
+"""How far paper bulges up in its middle, and in how many straight pieces that is drawn."""
+
 CHAPTER = "chapter:"
 TAB_PADDING, TAB_GAP, TAB_TEXT = 60, 12, 34
 
@@ -150,10 +155,9 @@ class RulesScene(MenuScene):
             if item.key.startswith(CHAPTER):
                 self._draw_tab(brush, item)
         brush.panel(COVER, WINE, 26, INK, 5, 10)
-        for paper in (PAPER_LEFT, PAPER_RIGHT):
-            brush.panel(paper, PAPER, 14, INK, 4)
-        brush.canvas.fill(SHADE, Box(932, 144, 26, 772))
-        brush.canvas.fill(INK, Box(958, 140, 4, 780))
+        for paper, outline in ((PAPER_LEFT, _outline(False)), (PAPER_RIGHT, _outline(True))):
+            brush.canvas.blit(brush.paint.polygon(outline, PAPER, INK, 4), paper.x, paper.y)
+        brush.canvas.fill(SHADE, Box(930, 166, 26, 744))
         for number, (leaf, box) in enumerate(zip(self.spread, (LEFT, RIGHT), strict=True)):
             self._draw_leaf(brush, leaf, box)
             brush.words(str(self._open + number + 1), box.x + box.w / 2, 896, 30, 800, INK, 0.5)
@@ -172,24 +176,17 @@ class RulesScene(MenuScene):
             brush.sprite("symbols/book", *box.centre, 240)
         if leaf.heading:
             brush.words(leaf.heading, box.x, box.y + 36, HEADING, 900, INK, 0, box.w)
-        size = text_size(brush.letters)
-        for y, line in leaf.lines:
-            brush.words(line, box.x, box.y + y + size * 0.6, size, 700, INK)
+        self._draw_lines(brush, leaf.lines, box.x, box.y)
         for card in leaf.cards:
-            self._draw_card(brush, card, card.box._replace(x=box.x + card.box.x, y=box.y + card.box.y))
+            x, y = box.x + card.picture.x, box.y + card.picture.y
+            picture = brush.art.card(self._printed.layers[card.kind], card.name, card.picture.w)
+            brush.canvas.blit(picture, x, y)
+            self._draw_lines(brush, card.lines, x + card.picture.w + CARD_ASIDE, y)
 
-    def _draw_card(self, brush: Brush, card: Shown, box: Box) -> None:
-        """A card, and beside it its name, and below that its longer words."""
-        width = min(CARD, box.h / RATIO)
-        picture = brush.art.card(self._printed.layers[card.kind], card.name, width)
-        brush.canvas.blit(picture, box.x, box.y + (0 if card.longer else (box.h - width * RATIO) / 2))
-        room = Box(box.x + width + 28, box.y, box.w - width - 28, box.h)
-        size = text_size(brush.letters) * 100 / brush.letters.text_size
-        if not card.longer:
-            brush.paragraph(card.name, room, size, 800, INK, 0, True)
-            return
-        used = brush.paragraph(card.name, room._replace(h=room.h * 0.5), size, 900, INK) + 8
-        brush.paragraph(card.longer, room._replace(y=room.y + used, h=room.h - used), size * LONGER, 700, INK)
+    @staticmethod
+    def _draw_lines(brush: Brush, lines: Iterable[Line], x: float, y: float) -> None:
+        for line in lines:
+            brush.words(line.words, x, y + line.y, line.size, line.weight, INK)
 
     def _draw_foot(self, brush: Brush) -> None:
         for box, key, symbol in ((BACK, "back", "arrow-left"), (ON, "on", "arrow-right")):
@@ -203,3 +200,14 @@ class RulesScene(MenuScene):
         if any(leaf.cards for leaf in self.spread):
             prompts.append(prompt(Meaning.LOOK, tr("Look closely")))
         brush.prompts(prompts, PROMPTS, 0.5)
+
+
+def _outline(right: bool) -> list[tuple[float, float]]:
+    """A sheet of paper that bulges a little: the corners of its picture, from the top outer one on."""
+    w, h = PAPER_LEFT.w, PAPER_LEFT.h
+    steps = [number / BENDS for number in range(BENDS + 1)]
+    top = [(round(2 + (w - 4) * part, 1), round(2 + BEND * (1 - math.sin(math.pi * (0.25 + part * 0.75))), 1))
+           for part in steps]
+    bottom = [(x, round(y + h - BEND - 6, 1)) for x, y in reversed(top)]
+    corners = top + bottom
+    return [(round(w - x, 1), y) for x, y in corners] if right else corners

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.input.intents import Intent, Meaning
+from game.kernel.say import Say
 from game.scenes import doors
 from game.scenes.idle import Idle, Moment, moment
 from game.scenes.kit import Kit
@@ -10,6 +11,7 @@ from game.scenes.menu import MenuScene
 from game.stage.brush import Brush
 from game.stage.canvas import Box
 from game.stage.focus import Item
+from game.stage.lettering import SMALLEST
 from game.stage.palette import DEEP, INK, PAPER, SAFFRON, SHADE, TABLE
 
 ROW = Box(84, 450, 1752, 420)
@@ -177,7 +179,13 @@ class TitleScene(MenuScene):
         brush.sprite("scenery/leaves-right", 1920, 1080, 420, 900, (1, 1))
         brush.sprite("scenery/valance", 960, 0, 1920, 90, (0.5, 0))
         brush.sprite("scenery/logo", 960, 204, 1792, 272)
-        brush.words(self.kit.tr("Three card games, one sofa"), 960, 378, 44, 800, PAPER, 0.5, 900)
+        brush.words(self._tagline(), 960, 378, 44, 800, PAPER, 0.5, 900)
+
+    def _tagline(self) -> str:
+        games = len(self._games)
+        if games == 3:
+            return self.kit.tr("Three card games, one sofa")
+        return self.kit.say(Say("{n} card game, one sofa", "{n} card games, one sofa", n=games))
 
     def _stand(self, item: Item) -> Box:
         """Where a tile is drawn: the one with the focus stands out."""
@@ -220,9 +228,11 @@ class TitleScene(MenuScene):
         brush.panel(PRESS, SAFFRON, 48, INK, 5, 6)
         if current is not None:
             self._draw_press(brush, current)
-        for item, symbol, meaning in zip(self.focus.items[-3:], ("gear", "pad", "quit"),
-                                         (Meaning.LOOK, Meaning.BOOK, Meaning.CALL), strict=True):
-            self._draw_way(brush, item, symbol, meaning)
+        ways = self.focus.items[-3:]
+        worded = all(brush.letters.width(item.text, SMALLEST, 800) <= item.box.w - 14 for item in ways)
+        for item, symbol, meaning in zip(ways, ("gear", "pad", "quit"), (Meaning.LOOK, Meaning.BOOK, Meaning.CALL),
+                                         strict=True):
+            self._draw_way(brush, item, symbol, meaning, worded)
 
     def _draw_press(self, brush: Brush, current: Item) -> None:
         """What confirming does now, the button in the middle of the sentence."""
@@ -242,17 +252,20 @@ class TitleScene(MenuScene):
         brush.glyph(prompt.sprite, prompt.letter, x + left, y, 66)
         brush.words(parts[1], x + left + glyph + 22, y, size, 900, INK, 0, room)
 
-    def _draw_way(self, brush: Brush, item: Item, symbol: str, meaning: Meaning) -> None:
-        """A way out: its picture, the button that goes there at once, and its words below."""
+    def _draw_way(self, brush: Brush, item: Item, symbol: str, meaning: Meaning, worded: bool) -> None:
+        """A way out: its picture, the button that goes there at once, and its words below if all have room."""
         box = item.box
         brush.panel(box, (*DEEP, 235), 26, PAPER, 3)
         prompt = self.kit.prompt(meaning, "")
-        x, y = box.x + box.w / 2, box.y + 33
+        x, y, size = box.x + box.w / 2, box.y + (33 if worded else box.h / 2), 46 if worded else 60
         if prompt.sprite is None and not prompt.letter:
-            brush.sprite(f"symbols/{symbol}", x, y, 46)
+            brush.sprite(f"symbols/{symbol}", x, y, size)
         else:
-            brush.sprite(f"symbols/{symbol}", x - 32, y, 46)
-            brush.glyph(prompt.sprite, prompt.letter, x + 8, y, 40)
-        brush.words(item.text, x, box.y + 74, 30, 800, PAPER, 0.5, box.w - 14)
+            cap = max(40, brush.letters.width(prompt.letter, 25, 800) + 20 if prompt.letter else 0)
+            left = x - (size + 14 + cap) / 2
+            brush.sprite(f"symbols/{symbol}", left + size / 2, y, size)
+            brush.glyph(prompt.sprite, prompt.letter, left + size + 14, y, 40)
+        if worded:
+            brush.words(item.text, x, box.y + 74, 30, 800, PAPER, 0.5, box.w - 14)
         if item.key == self.focus.key:
             brush.focus(box, 26)
