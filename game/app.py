@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Self
+from weakref import WeakSet
 
 import pygame
 
@@ -33,7 +34,7 @@ from game.scenes import doors
 from game.scenes.kit import Demo, Kit
 from game.scenes.notices import Notices
 from game.scenes.sitting import Sitting
-from game.scenes.stack import Stack
+from game.scenes.stack import Scene, Stack
 from game.stage.brush import Brush
 from game.stage.sound import Sound
 from game.stage.stage import SPEEDS
@@ -105,6 +106,9 @@ class App:
         self.result: dict[str, object] | None = None
         self._behind = 0.0
         self._shot: set[str] = set()
+        self._unwatched = False
+        """Whether nobody sees the frames: then each scene is drawn once while it is still, and no more."""
+        self._drawn: WeakSet[Scene] = WeakSet()
         self._folders = paths.find(args.data_dir)
         self._settings, trouble = settings_file.load(self._folders.settings)
         if args.headless:
@@ -293,6 +297,10 @@ class App:
         shown = self.scenes.shown()
         if not self._noticed and not any(scene.fresh for scene in shown):
             return False
+        top = self.scenes.top
+        if self._unwatched and (not top.still or top in self._drawn) and not self._wants_shot:
+            return False
+        self._drawn.add(top)
         self._noticed = False
         self.notices.lift(self.surface)
         for scene in shown:
@@ -303,6 +311,10 @@ class App:
         if self.args.shots is not None:
             self._save_shot()
         return True
+
+    @property
+    def _wants_shot(self) -> bool:
+        return self.args.shots is not None and self.scenes.top.name not in self._shot
 
     def _save_shot(self) -> None:
         scene = self.scenes.top
@@ -326,6 +338,7 @@ class App:
         gc.collect()
         gc.freeze()
         last = time.perf_counter()
+        self._unwatched = self.args.headless
         while self.running:
             if self.args.headless:
                 self.frame(STEP)

@@ -15,11 +15,12 @@ PACKAGE = Path(__file__).resolve().parents[1]
 @dataclass(frozen=True, slots=True)
 class Folders:
     """All folders of the program. `data` and `assets` are shipped and only read; `user` is written:
-    settings, saves and history. It need not exist yet."""
+    settings, saves and history; `cache` holds what can be made again. The last two need not exist yet."""
 
     data: Path
     assets: Path
     user: Path
+    cache: Path
 
     @property
     def settings(self) -> Path:
@@ -37,7 +38,8 @@ def find(user: Path | None = None, package: Path = PACKAGE) -> Folders:
     ContentError if the program was installed without its data."""
     return Folders(
         _shipped("data", package), _shipped("assets", package),
-        user or platformdirs.user_data_path("passaround", appauthor=False))
+        user or platformdirs.user_data_path("passaround", appauthor=False),
+        platformdirs.user_cache_path("passaround", appauthor=False) if user is None else user / "cache")
 
 
 def _shipped(name: str, package: Path) -> Path:

@@ -148,7 +148,11 @@ class Match:
 
     def view(self, viewer: Viewer) -> View:
         """The table as this viewer sees it now."""
-        return view(self._table, viewer, self.version, self.awaited)
+        return view(self._table, viewer, self._told_of(viewer), self.awaited)
+
+    def _told_of(self, viewer: Viewer) -> int:
+        """How many steps this viewer was told of: marks made in secret do not count for others."""
+        return sum(not step.private or step.action.seat == viewer for step in self._steps if step.action is not None)
 
     def start(self, viewer: Viewer) -> View:
         """The table as this viewer saw it before the first shuffle: where `since(viewer, -1)` begins."""

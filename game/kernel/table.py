@@ -177,7 +177,7 @@ def look(viewer: Viewer, zone: Zone, lying: Lying, box: Box) -> Seen:
 class View:
     """A snapshot for one viewer: every zone as that viewer sees it, and the facts, which are public.
     Indices of `zones` are those of `box.zones`; `None` is an empty cell; `awaited` is the seat that must
-    act, where a Match says so. Never the seed or the roll."""
+    act, where a Match says so; `version` counts the steps this viewer was told of. Never the seed or the roll."""
 
     box: Box
     viewer: Viewer

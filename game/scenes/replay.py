@@ -114,7 +114,6 @@ class ReplayScene(Scene):
         self.stage.hurry()
         if self.at < self.tape.length:
             self.at += 1
-            self.stage.version = self.at
             self.stage.play(self.tape.beats(self.viewer, self.at))
             self._dwell = DWELL
         self.refresh()

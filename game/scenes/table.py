@@ -14,6 +14,7 @@ from game.scenes import closeup, doors
 from game.scenes.asking import Asking
 from game.scenes.kit import Kit
 from game.scenes.menu import STEPS
+from game.scenes.recount import Recount
 from game.scenes.secrecy import Eyes
 from game.scenes.sitting import UNDO_OFF, Sitting
 from game.scenes.stack import Scene
@@ -23,6 +24,9 @@ from game.stage import hud, layout
 from game.stage.brush import Brush
 from game.stage.focus import Item
 from game.stage.stage import SPEEDS, At, Stage
+
+READ = 2.6
+"""Seconds that a recount stays to be read; any button that confirms goes on at once."""
 
 DWELL = 0.4
 """Seconds between a bot's moves, so that people can follow."""
@@ -49,8 +53,10 @@ class TableScene(Scene):
         self._dwell = 0.0
         self._window = 0.0
         self._windowed_at = -1
+        self._led_at = -1
         self._recap = False
-        self._last_seen: dict[Seat, View] = {}
+        self.recount = Recount()
+        self._last_seen: dict[Seat, tuple[int, View]] = {}
         self.layout = self._load_layout()
         view = self.match.view(self.eyes.viewer)
         self._remember_cues(self.match.since(None, -1) or [])
@@ -88,12 +94,15 @@ class TableScene(Scene):
 
     @property
     def still(self) -> bool:
-        return not (self.stage.busy or self.stage.moving or self._shown != self.match.version or self._recap)
+        return not (self.stage.busy or self.stage.moving or self._top.fading or self._recap
+                    or self._shown != self.match.version)
 
     def step(self, dt: float) -> None:
         if self.stage.busy or self.stage.moving:
             self.fresh = True
         self.stage.step(dt)
+        if self._top.step(dt):
+            self.fresh = True
         if self.stage.busy:
             return
         self._recap = False
@@ -108,6 +117,11 @@ class TableScene(Scene):
         if self._dwell > 0:
             self._dwell -= dt * SPEEDS[self.stage.speed]
             return
+        if self.recount.on:
+            self.recount.end()
+            self.stage.shape += 1
+            self.fresh = True
+        self._follow_leader()
         if (interrupt := self._thinking.interrupt()) is not None:
             self._do(interrupt)
             return
@@ -122,6 +136,16 @@ class TableScene(Scene):
         else:
             self._ask(seat)
 
+    def _follow_leader(self) -> None:
+        """With nobody but bots the large place goes to who leads, if the game says so."""
+        if self.sitting.people or self.eyes.viewer is not None or self._led_at == self._shown:
+            return
+        self._led_at = self._shown
+        leader = next((sign.seat for sign in self.signs() if sign.kind == "leader"), None)
+        if leader is not None and leader != self._anchor:
+            self._anchor = leader
+            self.stage.settle(self.match.view(None), leader)
+
     # -- news ------------------------------------------------------------------------------------------
 
     def _show_news(self) -> None:
@@ -134,7 +158,6 @@ class TableScene(Scene):
             self.log.clear()
             self._remember_cues(self.match.since(None, -1) or [])
         else:
-            self.stage.version = self.match.version
             self.stage.play(beats)
         self.fresh = True
 
@@ -143,6 +166,10 @@ class TableScene(Scene):
         if not self._recap and cue.say is not None:
             self.log.append((cue.seat, cue.say))
         look = self.sitting.printed.cues.get(cue.name)
+        if look is not None and look.linger and not self._recap and self.stage.speed != "instant":
+            self.recount.hear(cue, self.stage.mirror, closeup.subject(self))
+            self._dwell = READ
+            self.stage.shape += 1
         if look is not None and look.sound:
             self.kit.sound.play(look.sound)
 
@@ -156,8 +183,8 @@ class TableScene(Scene):
         viewer = self.eyes.viewer
         if viewer is not None:
             known = self._last_seen.get(viewer)
-            if known is None or known.version != self._shown:
-                self._last_seen[viewer] = self.match.view(viewer)
+            if known is None or known[0] != self._shown:
+                self._last_seen[viewer] = self._shown, self.match.view(viewer)
 
     # -- who looks -------------------------------------------------------------------------------------
 
@@ -182,13 +209,12 @@ class TableScene(Scene):
         self.eyes.confirm(seat)
         self._anchor = seat
         known = self._last_seen.get(seat)
-        beats = None if known is None else self.match.since(seat, known.version)
+        beats = None if known is None else self.match.since(seat, known[0])
         if known is None or beats is None:
             self.stage.settle(self.match.view(seat), seat)
         else:
             self._recap = True
-            self.stage.settle(known, seat)
-            self.stage.version = self.match.version
+            self.stage.settle(known[1], seat)
             self.stage.play(beats)
         self._shown = self.match.version
         self.fresh = True
@@ -314,6 +340,7 @@ class TableScene(Scene):
             if intent.meaning == Meaning.CONFIRM:
                 self.stage.hurry()
                 self._window = 0.0
+                self._dwell = 0.0 if not self.stage.busy else self._dwell
             return
         if not self._owns(intent, asking.seat):
             return
@@ -410,3 +437,5 @@ class TableScene(Scene):
 
     def draw(self, brush: Brush) -> None:
         self._top.draw(brush)
+        if self.recount.on:
+            self.recount.draw(brush, self.sitting.printed, self.stage.mirror, self.sitting.names, self.say)

@@ -85,13 +85,13 @@ def _draw_price(brush: Brush, scenery: Scenery, sign: Sign) -> None:
     card = scenery.card(sign.place)
     if card is None:
         return
-    x, y = card.x + card.w / 2, card.y + card.h + 28
+    x, y = card.x + card.w / 2, card.y + card.h + 33
     if not sign.value:
-        brush.canvas.blit(brush.paint.disc(42, SAFFRON, INK, 4), x, y, (0.5, 0.5))
+        brush.canvas.blit(brush.paint.disc(40, SAFFRON, INK, 4), x, y, (0.5, 0.5))
         brush.sprite("symbols/tick", x, y, 26)
         return
     brush.panel(card, (*TABLE, DIMMED), card.w * 0.1, None, 0)
-    brush.plate(Box(x - 54, y - 22, 108, 44), PAPER)
+    brush.plate(Box(x - 54, y - 20, 108, 40), PAPER)
     brush.sprite(_look(scenery, sign.art)[0], x - 26, y, 34)
     brush.words(f"−{sign.value}", x + 20, y, 32, 900, PAPER, 0.5, 60)
 

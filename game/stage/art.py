@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
+from game.stage.keep import Kept, OnDisk
 from game.stage.lettering import Lettering
-from game.stage.paint import Kept, Paint
+from game.stage.paint import Paint
 from game.stage.palette import INK, LIGHT_SHADE, TOMATO
 
 RATIO = 7 / 5
 """Height of a card over its width."""
 
-SPRITES_KEPT, TURNED_KEPT, MASTERS_KEPT = 700, 500, 24
+SPRITES_KEPT, TURNED_KEPT, MASTERS_KEPT = 56, 24, 16
+"""Megabytes of pictures at their size, of turned ones, and of masters."""
+
 TURN_STEP = 0.5
 
 log = logging.getLogger(__name__)
@@ -25,18 +29,25 @@ class Art:
     """Sprites for one scale. Names are paths below `folder` without `.png`, such as `pizzuno/red-7`.
     What is missing is drawn as a lettered placeholder, and said once in the log."""
 
-    def __init__(self, folder: Path, paint: Paint, letters: Lettering) -> None:
+    def __init__(self, folder: Path, paint: Paint, letters: Lettering, cache: Path | None = None) -> None:
         self._folder = folder
+        manifest = folder / "MANIFEST.json"
+        stamp = hashlib.sha1(manifest.read_bytes() if manifest.is_file() else b"", usedforsecurity=False).hexdigest()
+        self._disk = OnDisk(cache, stamp[:16])
         self._paint = paint
         self._letters = letters
         self._sprites = Kept(SPRITES_KEPT)
         self._turned = Kept(TURNED_KEPT)
         self._masters = Kept(MASTERS_KEPT)
+        self._there: dict[str, bool] = {}
         self._missing: set[str] = set()
 
     def has(self, name: str) -> bool:
         """Whether there is such a picture."""
-        return (self._folder / f"{name}.png").is_file()
+        found = self._there.get(name)
+        if found is None:
+            found = self._there[name] = (self._folder / f"{name}.png").is_file()
+        return found
 
     def sprite(self, name: str, width: float, height: float | None = None) -> pygame.Surface:
         """A picture that fits into width × height units (height defaults to the width), keeping its shape."""
@@ -49,14 +60,17 @@ class Art:
             k = min(width * self._paint.scale / master.get_width(), height * self._paint.scale / master.get_height())
             size = max(1, round(master.get_width() * k)), max(1, round(master.get_height() * k))
             return pygame.transform.smoothscale(master, size)
-        return self._sprites.get((name, round(width * 4), round(height * 4)), make)
+        box = (self._paint.px(width), self._paint.px(height))
+        return self._sprites.get((name, *box), lambda: self._disk.get((name, *box), make) if self.has(name) else make())
 
     def scenery(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """An opaque picture at exactly that size in pixels, or None if there is none."""
         if not self.has(name):
             return None
-        return self._sprites.get(("scenery", name, size), lambda: pygame.transform.smoothscale(
-            pygame.image.load(self._folder / f"{name}.png").convert(), size))
+
+        def make() -> pygame.Surface:
+            return pygame.transform.smoothscale(pygame.image.load(self._folder / f"{name}.png").convert(), size)
+        return self._sprites.get((name, size), lambda: self._disk.get((name, size), make).convert())
 
     def card(self, layers: Sequence[str], words: str, width: float) -> pygame.Surface:
         """A card's face or back `width` units wide, from its layers, bottom first."""
@@ -70,7 +84,10 @@ class Art:
                 for master in masters[1:]:
                     whole.blit(master, (0, 0))
             return pygame.transform.smoothscale(whole, (self._paint.px(width), self._paint.px(width * RATIO)))
-        return self._sprites.get(("card", tuple(layers), words if not layers else "", round(width * 4)), make)
+        key = (*layers, self._paint.px(width), "card")
+        if not layers or not all(map(self.has, layers)):
+            return self._sprites.get((*key, words), make)
+        return self._sprites.get(key, lambda: self._disk.get(key, make))
 
     def variant(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture made from another, kept under its key."""

@@ -44,11 +44,12 @@ class Brush:
     """Draws on a canvas with paint, letters and art of one scale. `said` collects every word drawn with
     the box it must stay in, when a test asks for it by setting it to a list."""
 
-    def __init__(self, surface: pygame.Surface, assets: Path, text_size: int = 100) -> None:
+    def __init__(self, surface: pygame.Surface, assets: Path, text_size: int = 100,
+                 cache: Path | None = None) -> None:
         self.canvas = Canvas(surface)
         self.paint = Paint(self.canvas.scale)
         self.letters = Lettering(assets / "fonts", self.canvas.scale, text_size)
-        self.art = Art(assets / "sprites", self.paint, self.letters)
+        self.art = Art(assets / "sprites", self.paint, self.letters, cache)
         self.said: list[tuple[str, Box, Box | None]] | None = None
 
     # -- grounds ---------------------------------------------------------------------------------------

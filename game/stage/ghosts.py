@@ -38,7 +38,11 @@ class Ghost:
         faint.set_alpha(OPAQUE)
         brush.canvas.blit(faint, pose.x, pose.y, (0.5, 0.5))
         brush.canvas.blit(brush.paint.dashed(w + 8, h + 8, SAFFRON, 5, w * 0.1), pose.x, pose.y, (0.5, 0.5))
+
+    def draw_arrow(self, brush: Brush) -> None:
+        """Which way it slides: on the edge it comes from."""
         if self.slides:
+            pose, w, h = self.pose, self.pose.width, self.pose.width * RATIO
             size = max(34.0, w * 0.34)
             dx, dy = {"left": (-0.5, 0), "right": (0.5, 0), "up": (0, -0.5), "down": (0, 0.5)}[self.slides]
             x, y = pose.x - dx * w, pose.y - dy * h

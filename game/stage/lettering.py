@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from game.stage.paint import Fill, Kept
+from game.stage.keep import Kept
+from game.stage.paint import Fill
 from game.stage.palette import PAPER
 
 WEIGHTS = {600: "SemiBold", 700: "Bold", 800: "ExtraBold", 900: "Black"}
@@ -15,7 +16,8 @@ SMALLEST = 29
 """Capital plus descender is 0.90 em: 29 is the smallest size that measures 26 units (docs/look.md)."""
 
 LINE = 1.28
-KEPT = 800
+KEPT = 12
+"""Megabytes of words."""
 
 
 class Lettering:

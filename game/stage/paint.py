@@ -8,42 +8,19 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
+from game.stage.keep import Kept
 from game.stage.palette import INK, PAPER, Colour
 
 Fill = tuple[int, int, int] | tuple[int, int, int, int]
 
 SMOOTH = 4
-KEPT = 600
+KEPT = 24
+"""Megabytes of shapes."""
 SHADOW = (0x1A, 0x12, 0x0E, 96)
-
-
-class Kept:
-    """A bounded cache of surfaces: what was not used longest goes first."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._found.get(key)
-        if found is None:
-            found = self._found[key] = make()
-            if len(self._found) > self._most:
-                self._found.popitem(last=False)
-        else:
-            self._found.move_to_end(key)
-        return found
-
-    def __len__(self) -> int:
-        return len(self._found)
-
-    def clear(self) -> None:
-        self._found.clear()
 
 
 class Paint:

@@ -29,6 +29,9 @@ SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
 MOVE, FLIP, NUDGE = 0.28, 0.16, 0.09
 """Seconds of a move, a flip, and of cards closing up or standing higher."""
 
+LINGER = 1.1
+"""Seconds that a cue is told for which everybody should be able to read."""
+
 DEAL_GAP = 0.09
 """Cards dealt from one pile follow each other so closely."""
 
@@ -71,10 +74,10 @@ class Stage:
         self._hurried = False
         self.mirror = Mirror(view)
         self.viewer = view.viewer
-        self.version = view.version
         self.rest = view
         """What was shown when everything last had been acted out: signs are read from this, since between
         two beats of one action cards and facts need not agree."""
+        self._acted = False
         self._ghosts: list[Ghost] = []
         self.rows: list[list[CardSprite | None]] = [
             [None if seen is None else CardSprite(seen) for seen in row] for row in view.zones]
@@ -156,7 +159,8 @@ class Stage:
                 self._wait = 0.0
         if not self.busy:
             self._hurried = False
-            if self.rest.version != self.version:
+            if self._acted:
+                self._acted = False
                 self.rest = self.seen()
                 self.shape += 1
 
@@ -165,6 +169,7 @@ class Stage:
 
     def _act(self, beat: Beat) -> float:
         """Begin a beat; returns the seconds until the next may begin."""
+        self._acted = True
         self.choose()
         moves = [event for event in beat if isinstance(event, Moved)]
         touched = {zone for move in moves for zone in (move.src, move.dst)}
@@ -188,8 +193,11 @@ class Stage:
                     wait = max(wait, FLIP if isinstance(event, Turned) else 0.0)
                 case Shuffled():
                     self._aim(event.zone, 0)
-                case Cue() if self._on_cue is not None:
-                    self._on_cue(event)
+                case Cue():
+                    if self._on_cue is not None:
+                        self._on_cue(event)
+                    look = self.printed.cues.get(event.name)
+                    wait = max(wait, LINGER if look is not None and look.linger else 0.0)
                 case FactsChanged():
                     pass
         self.shape += 1
@@ -302,6 +310,8 @@ class Stage:
             front.draw(brush, self.printed, self.mirror.box)
         for ghost in self._ghosts:
             ghost.draw(brush, lambda sprite, width: sprite.picture(brush, self.printed, self.mirror.box, width))
+        for ghost in self._ghosts:
+            ghost.draw_arrow(brush)
 
     def draw_moving(self, brush: Brush) -> None:
         """Draw the cards that are on their way, over everything that lies still."""
@@ -312,7 +322,7 @@ class Stage:
     def seen(self) -> View:
         """What has been shown so far, as a View: for the signs round the cards."""
         mirror = self.mirror
-        return View(mirror.box, self.viewer, tuple(tuple(row) for row in mirror.zones), mirror.facts, self.version)
+        return View(mirror.box, self.viewer, tuple(tuple(row) for row in mirror.zones), mirror.facts)
 
 
 def _suits(printed: Printed, box: Cards) -> list[int]:
