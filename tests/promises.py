@@ -122,6 +122,7 @@ def acting_it_out_ends_at_the_view(make_match: MakeMatch, seats: int, seed: int)
 def the_stage_ends_at_the_view(match: Match, stages: Mapping[Viewer, Stage], seed: int) -> None:
     """Promise 5 with sprites: at any speed, with any hurry and any skipping, the stage comes to rest at the view."""
     source = dice(seed, 55)
+    seen = dict.fromkeys(stages, match.version)
 
     def pick_one(items: Sequence[str]) -> str:
         return items[int(source.random() * len(items))]
@@ -129,20 +130,21 @@ def the_stage_ends_at_the_view(match: Match, stages: Mapping[Viewer, Stage], see
     for _ in played(match, seed):
         for viewer, stage in stages.items():
             stage.speed = pick_one(list(SPEEDS))
-            news = match.since(viewer, stage.version)
+            news = match.since(viewer, seen[viewer])
             if news is not None and source.random() < 0.9:
                 stage.play(news)
-                stage.version = match.version
+                seen[viewer] = match.version
             elif source.random() < 0.05:
                 stage.settle(match.view(viewer))
+                seen[viewer] = match.version
             for _ in range(int(source.random() * 4)):
                 stage.step(1 / 60 if source.random() < 0.8 else 2.5)
             if source.random() < 0.1:
                 stage.hurry()
-            if not stage.busy and stage.version == match.version:
+            if not stage.busy and seen[viewer] == match.version:
                 _at_rest(stage, match.view(viewer))
     for viewer, stage in stages.items():
-        stage.play(match.since(viewer, stage.version) or [])
+        stage.play(match.since(viewer, seen[viewer]) or [])
         for _ in range(100_000):
             if not stage.busy:
                 break

@@ -19,9 +19,9 @@ from game import games
 from game.content import paths
 from game.content.shelf import Shelf
 from game.kernel.match import Match
-from game.kernel.rules import Game
 from game.kernel.transcript import Chair, Transcript
-from game.players.bots import Bot, bot
+from game.players.bots import bot
+from tools.simulate import sit
 
 
 def main() -> int:
@@ -40,7 +40,8 @@ def main() -> int:
     house = dict(rule.split("=", 1) for rule in wish.house)
     for seats in shelf.games[wish.game].seats:
         written = Transcript(wish.game, wish.seed, tuple(Chair(f"Bot {n + 1}", "random") for n in range(seats)), house)
-        match = play(shelf.match(written), shelf.games[wish.game])
+        match, game = shelf.match(written), shelf.games[wish.game]
+        sit(match, [bot("random", match.rules, game, wish.seed, seat) for seat in range(seats)])
         written.actions = [action.text for action in match.actions]
         path = (wish.into or shelf.home(wish.game) / "golden") / f"{wish.name}-{seats}.txt"
         path.parent.mkdir(exist_ok=True)
@@ -48,23 +49,6 @@ def main() -> int:
         path.with_suffix(".score").write_text(score_text(match))
         print(f"{path.name}: {len(written.actions)} actions")
     return 0
-
-
-def play(match: Match, game: Game) -> Match:
-    """The match, played to its end by random bots."""
-    bots = [bot("random", match.rules, game, match.seed, seat) for seat in range(match.box.seats)]
-    while not match.over:
-        match.submit(_next(match, bots))
-    return match
-
-
-def _next(match: Match, bots: list[Bot]) -> str:
-    for seat in (*match.interrupts(), match.awaited):
-        assert seat is not None  # the match is not over
-        choice = bots[seat].choose(match.view(seat), match.legal(seat))
-        if choice is not None:
-            return choice.text
-    raise RuntimeError("the seat that is awaited declined")
 
 
 def score_text(match: Match) -> str:

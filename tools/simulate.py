@@ -22,10 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game import games
 from game.content import paths
 from game.content.shelf import Shelf
-from game.kernel.actions import Action
-from game.kernel.dealer import Dealer
+from game.kernel.match import Match
 from game.kernel.rules import Game, Rules, Score
-from game.kernel.table import Table, view
 from game.players.bots import LEVELS, Player, bot
 
 
@@ -103,34 +101,22 @@ def simulate(rules: Rules, game: Game, levels: Sequence[str], matches: int, seed
     for number in range(matches):
         deal, turn = seed + number // turns, number % turns
         chairs = [*levels[turn:], *levels[:turn]]
-        bots = [bot(level, rules, game, deal, seat) for seat, level in enumerate(chairs)]
-        score, actions = sit(rules, bots, deal)
-        tally.add(chairs, score, actions)
+        match = Match(rules, deal)
+        sit(match, [bot(level, rules, game, deal, seat) for seat, level in enumerate(chairs)])
+        tally.add(chairs, match.score(None), len(match.actions))
     return tally
 
 
-def sit(rules: Rules, bots: Sequence[Player], seed: int) -> tuple[Score, int]:
-    """Play one match as a Match would go, but with nobody listening, which is faster: its score, and how
-    many actions it took."""
-    table = rules.table(seed)
-    dealer = Dealer(table)
-    rules.setup(dealer)
-    version = 0
-    while (awaited := rules.awaited(table)) is not None:
-        action = _answer(rules, table, bots, awaited, version)
-        rules.apply(dealer, action)
-        version += 1
-    return rules.score(table), version
-
-
-def _answer(rules: Rules, table: Table, bots: Sequence[Player], awaited: int, version: int) -> Action:
-    """The first interrupt, in seat order, or what the awaited seat does."""
-    for seat in (*(seat for seat in range(len(bots)) if seat != awaited), awaited):
-        if legal := rules.legal(table, seat):
-            choice = bots[seat].choose(view(table, seat, version, awaited), legal)
+def sit(match: Match, bots: Sequence[Player]) -> None:
+    """Play a match to its end: at every version those who may interrupt are asked first, in seat order."""
+    while (awaited := match.awaited) is not None:
+        for seat in (*match.interrupts(), awaited):
+            choice = bots[seat].choose(match.view(seat), match.legal(seat))
             if choice is not None:
-                return choice
-    raise RuntimeError(f"the bot of seat {awaited} declined though it was awaited")
+                match.submit(choice)
+                break
+        else:
+            raise RuntimeError(f"the bot of seat {awaited} declined though it was awaited")
 
 
 if __name__ == "__main__":

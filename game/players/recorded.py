@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.kernel.actions import Action
 from game.kernel.rules import Thought
@@ -11,16 +11,15 @@ from game.players.bots import drain
 
 
 class Recorded:
-    """Plays a seat's part of a match written as action texts, all seats' in order. The view's version says
-    which line is next; it answers only where that one is legal for it, so that an interrupt comes again
-    exactly where it came, and declines everywhere else."""
+    """Answers as a seat once did: `answers` are the texts of its actions, by the version of the view that it
+    was shown. So an interrupt comes again exactly where it came; to every other view it declines."""
 
-    def __init__(self, actions: Iterable[str]) -> None:
-        self._actions = [text.strip() for text in actions]
+    def __init__(self, answers: Mapping[int, str]) -> None:
+        self._answers = dict(answers)
 
     def think(self, view: View, legal: Sequence[Action]) -> Thought:
         yield
-        text = self._actions[view.version] if view.version < len(self._actions) else ""
+        text = self._answers.get(view.version)
         return next((action for action in legal if action.text == text), None)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action | None:

@@ -119,6 +119,13 @@ def test_a_view_says_who_is_awaited_and_which_version_it_shows(match: Match) -> 
     assert (match.view(None).awaited, match.view(None).version) == (1, 1)
 
 
+def test_marks_made_in_secret_do_not_count_for_others(match: Match) -> None:
+    match.submit("p0 take@pile")
+    match.submit(mark(match, 1))
+    assert match.version == 2
+    assert [match.view(viewer).version for viewer in (None, 0, 1)] == [1, 1, 2]
+
+
 # --- foreseeing ---
 
 def test_a_preview_shows_a_step_and_changes_nothing(match: Match) -> None:

@@ -4,35 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.match import Match
 from game.players.recorded import Recorded
 from tests.playing import SHELF, maker, play, truth
+from tools.simulate import sit
 
 
 @pytest.mark.parametrize("game", list(SHELF))
 def test_recordings_on_all_seats_play_the_match_again(game: str) -> None:
     seats = max(SHELF.games[game].seats)
-    match = play(maker(game)(seats, 3), 3)
+    match, witness = play(maker(game)(seats, 3), 3), maker(game)(seats, 3)
+    answers: list[dict[int, str]] = [{} for _ in range(seats)]
+    for action in match.actions:
+        answers[action.seat][witness.view(action.seat).version] = action.text
+        witness.submit(action.text)
     again = maker(game)(seats, 3)
-    players = [Recorded(action.text for action in match.actions) for _ in range(seats)]
-    while not again.over:
-        _ask(again, players)
+    sit(again, [Recorded(answer) for answer in answers])
     assert truth(again) == truth(match)
 
 
-def _ask(match: Match, players: list[Recorded]) -> None:
-    """Interrupts first, in seat order, then the seat that is awaited: as the table does."""
-    for seat in (*match.interrupts(), match.awaited):
-        assert seat is not None
-        choice = players[seat].choose(match.view(seat), match.legal(seat))
-        if choice is not None:
-            return match.submit(choice)
-    raise AssertionError("nobody did anything")
-
-
-def test_a_recording_declines_what_is_not_its_own() -> None:
+def test_a_recording_declines_what_was_not_asked() -> None:
     match = maker("snap")(2, 0)
-    mine = match.legal(0)[0].text
-    assert Recorded([mine]).choose(match.view(0), match.legal(0)) is match.legal(0)[0]
-    assert Recorded(["p1 play owl.1", mine]).choose(match.view(0), match.legal(0)) is None
-    assert Recorded([]).choose(match.view(0), match.legal(0)) is None
+    mine = match.legal(0)[0]
+    assert Recorded({0: mine.text}).choose(match.view(0), match.legal(0)) is mine
+    assert Recorded({1: mine.text}).choose(match.view(0), match.legal(0)) is None
+    assert Recorded({0: "p0 sing"}).choose(match.view(0), match.legal(0)) is None
