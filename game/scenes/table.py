@@ -97,6 +97,11 @@ class TableScene(Scene):
         return not (self.stage.busy or self.stage.moving or self._top.fading or self._recap
                     or self._shown != self.match.version)
 
+    @property
+    def shown(self) -> int:
+        """The version of the match that the screen has come to."""
+        return self._shown
+
     def step(self, dt: float) -> None:
         if self.stage.busy or self.stage.moving:
             self.fresh = True

@@ -20,8 +20,8 @@ class Watched(app.App):
     def frame(self, dt: float = app.STEP) -> bool:
         drawn = super().frame(dt)
         table = next((scene for scene in self.scenes.all() if isinstance(scene, TableScene)), None)
-        if drawn and table is not None and table.stage.rest.version > self.shown:
-            self.shown = table.stage.version
+        if table is not None and table.shown > self.shown:
+            self.shown = table.shown
             print(f"shown {self.shown}", flush=True)
         return drawn
 
