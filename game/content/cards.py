@@ -35,10 +35,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class CueLook:
-    """What a cue of the dealer sounds like, and the sparkle it throws, if any."""
+    """What a cue of the dealer sounds like, and the sparkle it throws, if any. While one that `linger`s is
+    told, play waits a moment, so that everybody can read it."""
 
     sound: str = ""
     sparkle: str = ""
+    linger: bool = False
 
 
 @dataclass(frozen=True, slots=True)

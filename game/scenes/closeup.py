@@ -32,6 +32,16 @@ def focused(scene: TableScene) -> At | None:
     return scene.stage.at(*current.box.centre)
 
 
+def subject(scene: TableScene) -> Card | None:
+    """The card on the table that everything is about now, if a sign says so."""
+    stage = scene.stage
+    for sign in scene.signs():
+        name, _, cell = sign.place.partition("/")
+        if sign.kind == "aim" and cell and (seen := stage.mirror.zones[stage.mirror.box.zone(name)][int(cell)]):
+            return seen.face
+    return None
+
+
 def _rank(zone: str, seat: int | None) -> int:
     """Zones named after a seat come later, those of others last."""
     _, _, owner = zone.rpartition(".")

@@ -443,4 +443,5 @@ class TableScene(Scene):
     def draw(self, brush: Brush) -> None:
         self._top.draw(brush)
         if self.recount.on:
-            self.recount.draw(brush, self.sitting.printed, self.stage.mirror, self.sitting.names, self.say)
+            self.recount.draw(brush, self.sitting.printed, self.stage.mirror, self.sitting.names, self.say,
+                              self.kit.prompt(Meaning.CONFIRM, self.kit.tr("Go on")))

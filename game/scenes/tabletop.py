@@ -10,11 +10,16 @@ import pygame
 from game.input.intents import Device, Meaning
 from game.kernel.rules import Sign
 from game.scenes.asking import BUTTON, Asking
+from game.scenes.secrecy import holds_cards
 from game.stage import hud
 from game.stage.brush import Brush, Prompt
 from game.stage.canvas import Box
 from game.stage.focus import Item
 from game.stage.palette import INK, NAMED, PAPER, SAFFRON
+from game.stage.stage import SPEEDS
+
+FADE = 0.2
+"""Seconds in which one picture of the table gives way to another."""
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -28,22 +33,55 @@ class Tabletop:
         self._kit = scene.kit
         self._baked: pygame.Surface | None = None
         self._baked_as: object = None
+        self._near: tuple[object, int] | None = None
+        self._old: pygame.Surface | None = None
+        self._faint = 0.0
 
     def forget(self) -> None:
         """The window, text size or language changed."""
-        self._baked = None
+        self._baked = self._old = None
+
+    @property
+    def fading(self) -> bool:
+        """Whether the picture of before, with another seat near, still shines through."""
+        return self._old is not None
+
+    def step(self, dt: float) -> bool:
+        """On by dt seconds; whether the picture changes."""
+        if self._old is None:
+            return False
+        self._faint -= dt * min(SPEEDS[self._scene.stage.speed], 1000.0) / FADE
+        if self._faint <= 0:
+            self._old = None
+        return True
 
     def draw(self, brush: Brush) -> None:
         scene, stage, asking = self._scene, self._scene.stage, self._scene.asking
         question = (id(asking), asking.focus.key, asking.reason, asking.held) if asking is not None else None
         key = (stage.shape, stage.moving, scene.asked, question, len(scene.log), scene.waits_for_call, self._kit.spoke)
         if self._baked is None or self._baked_as != key:
+            self._keep_old()
             self._bake(brush)
             self._baked_as = key
         assert self._baked is not None  # _bake has made it
         brush.canvas.surface.blit(self._baked, (0, 0))
         if stage.moving:
             stage.draw_moving(brush)
+        if self._old is not None:
+            self._old.set_alpha(round(255 * max(0.0, self._faint)))
+            brush.canvas.surface.blit(self._old, (0, 0))
+
+    def _keep_old(self) -> None:
+        """When another seat comes near, the picture of before fades away over the new one. Never when other
+        eyes look: the old picture may show what is none of their business."""
+        stage = self._scene.stage
+        near = stage.viewer, stage.anchor
+        if (self._baked is not None and self._near is not None and near[0] == self._near[0]
+                and near[1] != self._near[1] and stage.speed != "instant"):
+            self._old, self._faint = self._baked.copy(), 1.0
+        elif self._near is None or near[0] != self._near[0]:
+            self._old = None
+        self._near = near
 
     def _bake(self, brush: Brush) -> None:
         scene = self._scene
@@ -180,7 +218,7 @@ class Tabletop:
         elif kit.settings.undo and scene.match.why_no_undo(asking.seat) is None:
             prompts.append(kit.prompt(Meaning.CANCEL, tr("Undo"), device))
         prompts.append(kit.prompt(Meaning.LOOK, tr("Look close"), device))
-        if scene.eyes.viewer is not None:
+        if scene.eyes.viewer is not None and holds_cards(scene.eyes.viewer, scene.stage.rest):
             prompts.append(kit.prompt(Meaning.COVER, tr("Cover"), device))
         return [*prompts, menu]
 

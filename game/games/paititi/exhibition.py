@@ -83,7 +83,7 @@ class Exhibition:
                 n = ground.total(ground.number, cards)
                 self._score(dealer.table.facts, seat, n)
                 dealer.cue("opening", seat, Say("opens with {n} artifact: {n} point",
-                                                "opens with {n} artifacts: {n} points", n=n))
+                                                "opens with {n} artifacts: {n} points", n=n, points=n))
         self._turn_down(dealer)
 
     def _tour(self, dealer: Dealer, shown: dict[Seat, list[Card]], category: int) -> None:
