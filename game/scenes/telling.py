@@ -112,8 +112,9 @@ class Telling:
         row, word = self.score.rows[lit], self._tables[lit]
         cards = [card for card in row.cards[seat] if card != HOLE]
         cells = self._cells(word, seat) if word else self._seen(cards)
-        return Tray(seat, self.names[seat], self.counted(lit)[seat], cells, self._columns.get(word, 0), set(cards), row.adds,
-                    art=self.art(row)[0] if row.art and self.art(row) else "")
+        art = self.art(row) if row.art else ()
+        return Tray(seat, self.names[seat], self.counted(lit)[seat], cells, self._columns.get(word, 0), set(cards),
+                    row.adds, art="".join(art))
 
     def _last_tray(self, seat: Seat) -> Tray:
         word = next(filter(None, self._tables), "")
