@@ -34,6 +34,11 @@ NOT_SOUND = {sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB
 """What SQLite answers where the file itself is wrong, rather than the disk or the rights."""
 
 
+TROUBLE = (sqlite3.Error, OSError, UnicodeError, MemoryError, OverflowError)
+"""What SQLite and its Python side raise on damaged files and full disks: also of an error message that names
+a damaged word."""
+
+
 class Damaged(Exception):
     """The file is no sound database of ours."""
 
@@ -53,6 +58,7 @@ def connect(path: Path, steps: Steps = STEPS) -> sqlite3.Connection:
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA wal_autocheckpoint = 200")  # pages; the log stays below a megabyte
         _update(connection, steps)
         if [row[0] for row in connection.execute("PRAGMA quick_check(1)")] != ["ok"]:
             raise Damaged(str(path))
@@ -60,7 +66,7 @@ def connect(path: Path, steps: Steps = STEPS) -> sqlite3.Connection:
         connection.execute("SELECT match, number, text, sum FROM action LIMIT 1").fetchall()
     except BaseException as error:
         connection.close()
-        if isinstance(error, sqlite3.Error) and not_sound(error):
+        if isinstance(error, TROUBLE) and not_sound(error):
             raise Damaged(str(path)) from error
         raise
     return connection
@@ -116,10 +122,10 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def not_sound(error: sqlite3.Error) -> bool:
-    """Whether an error means that the file is wrong, rather than the disk or the rights."""
+def not_sound(error: BaseException) -> bool:
+    """Whether one of `TROUBLE` means that the file is wrong, rather than the disk or the rights."""
     code = getattr(error, "sqlite_errorcode", None)
-    return code is None or code & 0xFF in NOT_SOUND
+    return not isinstance(error, OSError) and (code is None or code & 0xFF in NOT_SOUND)
 
 
 def match_sum(header: str, begun: str, ended: str, result: str) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from game.store.database import action_sum, connect, sync_folder, transaction
+from game.store.database import TROUBLE, action_sum, connect, sync_folder, transaction
 from game.store.rows import Kept, actions, matches
 
 LOGS = ("-wal", "-journal")
@@ -70,12 +72,21 @@ def fill(connection: sqlite3.Connection, found: Found) -> None:
 
 
 def _read(path: Path) -> Found:
-    """All that is sound in a database, which is only looked at."""
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0)) as connection:
-            return {match.id: (match, actions(connection, match.id)) for match in matches(connection)}
-    except sqlite3.Error:
+    """All that is sound in a database. Only a copy of it is opened, since SQLite tidies up as it pleases."""
+    if not path.exists():
         return {}
+    with TemporaryDirectory(dir=path.parent, prefix="rescue-") as folder:
+        copy = Path(folder) / path.name
+        for file in (path, *_logs(path)):
+            if file.exists():
+                shutil.copyfile(file, Path(folder) / file.name)
+        if not copy.stat().st_size:
+            copy.write_bytes(bytes(4096))  # beside an empty file SQLite would not even read the log
+        try:
+            with closing(sqlite3.connect(copy, timeout=0)) as connection:
+                return {match.id: (match, actions(connection, match.id)) for match in matches(connection)}
+        except TROUBLE:
+            return {}
 
 
 def _set_aside(path: Path) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.kernel.transcript import Transcript, TranscriptError, parse
-from game.store.database import action_sum, match_sum
+from game.store.database import TROUBLE, action_sum, match_sum
 
 MOST = 100_000
 """No table has more rows of one match than this; a damaged one could seem endless."""
@@ -104,5 +104,5 @@ def _rows(connection: sqlite3.Connection, query: str) -> Iterator[tuple[object, 
     try:
         cursor = connection.execute(f"{query} LIMIT {MOST}")
         yield from cursor
-    except (sqlite3.Error, UnicodeError, OverflowError, MemoryError):
+    except TROUBLE:
         return

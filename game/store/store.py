@@ -11,7 +11,7 @@ from pathlib import Path
 from game.kernel.say import Say
 from game.kernel.transcript import Transcript
 from game.store import rescue
-from game.store.database import STEPS, Damaged, Newer, Steps, connect, sync_folder, transaction
+from game.store.database import STEPS, TROUBLE, Damaged, Newer, Steps, connect, sync_folder, transaction
 from game.store.journal import Journal, bare, now
 from game.store.lock import Lock, Taken
 from game.store.rows import Kept, actions, matches
@@ -46,7 +46,7 @@ class Store:
             self._trouble(SECOND)
         except Newer:
             self._trouble(NEWER)
-        except (OSError, sqlite3.Error, RuntimeError) as error:
+        except (*TROUBLE, Damaged) as error:
             self._trouble(_why(error))
 
     def _open(self, steps: Steps) -> None:
@@ -73,7 +73,7 @@ class Store:
         """Let others write."""
         if self._connection is not None:
             self._keep_copy(self._connection)
-            with suppress(sqlite3.Error):
+            with suppress(*TROUBLE):
                 self._connection.close()
             self._connection = None
         if self._lock is not None:
@@ -82,7 +82,7 @@ class Store:
 
     def _keep_copy(self, connection: sqlite3.Connection) -> None:
         """An older copy is only a second chance: where there is no room for one, there is none."""
-        with suppress(OSError, sqlite3.Error):
+        with suppress(*TROUBLE):
             rescue.keep_copy(connection, self._path, self._before)
 
     # -- the match on the table ------------------------------------------------------------------------
@@ -149,7 +149,7 @@ class Store:
     def _next_number(self) -> int:
         try:
             found = self._connection and self._connection.execute("SELECT max(id) FROM match").fetchone()[0]
-        except sqlite3.Error:
+        except TROUBLE:
             found = 0
         return int(found or 0) + 1
 
@@ -160,7 +160,7 @@ class Store:
         try:
             with transaction(self._connection):
                 change(self._connection)
-        except (sqlite3.Error, OSError) as error:
+        except TROUBLE as error:
             self._trouble(_why(error))
             return False
         return True

@@ -1,10 +1,10 @@
 """A match that plays in a real process is killed at random moments and goes on each time: nothing that was
-shown is lost, and a demo ends as if nothing had happened."""
+shown is lost, and a demo ends as if nothing had happened. SIGTERM and SIGINT end it in order."""
 
 from __future__ import annotations
 
-import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -12,66 +12,102 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from game.kernel.transcript import replay
+from game.players.bots import bot
+from game.scenes.sitting import bots_only
 from game.store.store import Store
-from tests.playing import SHELF
+from tests.playing import SHELF, truth
 
 ROOT = Path(__file__).parents[2]
-KILLS = 200 if os.environ.get("PASSAROUND_LONG") else 4
-PLAYER = (sys.executable, "-m", "tests.store.watched", "--headless", "--size", "640x360")
+LONG = bool(os.environ.get("PASSAROUND_LONG"))
+KILLS = 200 if LONG else 5
+GAMES = [game for game in SHELF if SHELF._folders.game(game).exists()]
+"""Those that the program itself finds: not the example."""
 
 
 def start(*flags: str) -> subprocess.Popen[str]:
-    return subprocess.Popen([*PLAYER, *flags], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    """The program, telling what it shows."""
+    return subprocess.Popen([sys.executable, "-m", "tests.store.watched", "--headless", "--size", "640x360", *flags],
+                            cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
-def killed_after(process: subprocess.Popen[str], lines: int, wait: float) -> int:
-    """Kill a process some time after it has shown so many tables; the last that it has shown, -1 for none."""
+def shown_in(output: str) -> int:
+    return max((int(line.split()[1]) for line in output.splitlines() if line.startswith("shown")), default=-1)
+
+
+def undisturbed(game: str, seed: int) -> str:
+    """What a demo with three random bots prints at its end, found without a screen and without a clock."""
+    told = bots_only(game, 3, seed, "random", True, {})
+    match = SHELF.match(told)
+    bots = [bot("random", match.rules, SHELF.games[game], seed, seat) for seat in range(3)]
+    while (awaited := match.awaited) is not None:
+        for seat in [*match.interrupts(), awaited]:
+            action = bots[seat].choose(match.view(seat), match.legal(seat))
+            if action is not None:
+                match.submit(action)
+                break
+    score = match.score(None)
+    numbers = [",".join(map(str, numbers)) for numbers in (score.totals, score.winners)]
+    return (f'{{"game":"{game}","seats":3,"seed":{seed},"scores":[{numbers[0]}],"winners":[{numbers[1]}],'
+            f'"actions":{len(match.actions)}}}')
+
+
+def killed(process: subprocess.Popen[str], source: Random) -> str:
+    """Kill a process at some moment after its table is there; all that it has said."""
     assert process.stdout is not None
-    shown = -1
-    for _ in range(lines):
-        word, _, number = process.stdout.readline().partition(" ")
-        if word == "shown":
-            shown = int(number)
-    time.sleep(wait)
+    said = "".join(process.stdout.readline() for _ in range(source.randrange(1, 30)))
+    time.sleep(source.random() * 0.05)
     process.kill()
-    rest, _ = process.communicate()
-    return max([shown, *(int(line.split()[1]) for line in rest.splitlines() if line.startswith("shown"))])
-
-
-def undisturbed(game: str, seed: int, folder: Path) -> str:
-    told = subprocess.run([*PLAYER, "--demo", game, "--seed", str(seed), "--data-dir", str(folder)], cwd=ROOT,
-                          text=True, capture_output=True, check=True)
-    return told.stdout.splitlines()[-1]
+    return said + process.communicate()[0]
 
 
 def test_a_demo_killed_again_and_again_loses_nothing_and_ends_as_if_undisturbed(tmp_path: Path) -> None:
     source = Random(6)
-    games = list(SHELF.games) if KILLS > 4 else ["pizzuno"]
-    games = [game for game in games if SHELF._folders.game(game).exists()]
-    kills = 0
+    kills = matches = 0
     while kills < KILLS:
-        game, seed = games[kills % len(games)], source.randrange(1000)
-        folder = tmp_path / str(kills)
-        expected = undisturbed(game, seed, folder / "calm")
-        flags = ["--demo", game, "--seed", str(seed), "--speed", source.choice(["instant", "fast"])]
-        while True:
-            process = start(*flags, "--data-dir", str(folder))
+        game, seed, folder = GAMES[matches % len(GAMES)], source.randrange(1000), tmp_path / str(matches)
+        matches += 1
+        flags = ["--demo", game, "--players", "3", "--bots", "random", "--seed", str(seed)]
+        said = "shown"
+        while said.startswith("shown") or not said:
+            speed = source.choice(["instant", "fast"])
+            process = start(*flags, "--speed", speed, "--data-dir", str(folder))
             if kills == KILLS:
-                break
-            shown = killed_after(process, source.randrange(1, 12), source.random() * 0.1)
+                said = process.communicate()[0].splitlines()[-1]
+                continue
+            output = killed(process, source)
+            said = (output.splitlines() or [""])[-1]
+            if said.startswith("{"):
+                continue
             kills += 1
-            if process.returncode == 0:
-                break
-            with closing(Store(folder)) as store:
-                left = store.demo()
-                assert left is not None
-                transcript = store.transcript(left)
-                assert len(transcript.actions) >= shown, "an action was shown that is not kept"
-                assert replay(transcript, SHELF.match).version == len(transcript.actions)
-                assert store.unfinished() == [], "a demo is nobody's match"
+            nothing_is_lost(folder, shown_in(output))
             flags = ["--resume"]
-        told, error = process.communicate() if process.returncode is None else ("", "")
-        if process.returncode == 0 and told:
-            assert told.splitlines()[-1] == expected, error
-            assert json.loads(expected)["seed"] == seed
+        assert said == undisturbed(game, seed)
+
+
+def nothing_is_lost(folder: Path, shown: int) -> None:
+    """What the killed process has shown is kept, and is a match."""
+    with closing(Store(folder)) as store:
+        left = store.demo()
+        assert left is not None and store.unfinished() == [], "a demo is nobody's match"
+        transcript = store.transcript(left)
+    assert len(transcript.actions) >= shown, "an action was shown that is not kept"
+    match = SHELF.match(transcript)
+    for action in transcript.actions:
+        match.submit(action)
+    assert truth(match) == truth(replay(transcript, SHELF.match))
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_the_program_within_two_seconds(number: signal.Signals, tmp_path: Path) -> None:
+    process = start("--demo", GAMES[0], "--speed", "slow", "--data-dir", str(tmp_path))
+    assert process.stdout is not None
+    shown = shown_in(process.stdout.readline())
+    asked = time.monotonic()
+    process.send_signal(number)
+    output, errors = process.communicate()
+    assert (process.returncode, errors) == (0, "")
+    assert time.monotonic() - asked < 2
+    nothing_is_lost(tmp_path, max(shown, shown_in(output)))
