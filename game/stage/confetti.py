@@ -11,13 +11,14 @@ import pygame
 
 from game.stage.brush import Brush
 from game.stage.canvas import HEIGHT, WIDTH
-from game.stage.palette import BASIL, BLUE, PAPER, PLUM, ROSE, SAFFRON, TOMATO, Colour
+from game.stage.palette import BASIL, BLUE, PLUM, ROSE, SAFFRON, TOMATO, Colour
 
 SCRAPS = 110
 LASTS = 4.0
 """Seconds until the last scrap has left the canvas."""
 
-COLOURS: tuple[Colour, ...] = (TOMATO, SAFFRON, BASIL, BLUE, PLUM, ROSE, PAPER)
+COLOURS: tuple[Colour, ...] = (TOMATO, SAFFRON, BASIL, BLUE, PLUM, ROSE)
+"""Not the colour of paper: on the pad it would eat the words."""
 TURNS = 5
 """So many pictures show how a scrap flutters, from flat to edgewise."""
 

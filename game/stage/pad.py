@@ -138,7 +138,7 @@ def _draw_head(brush: Brush, cut: Form, names: Sequence[str], sums: Sums) -> Non
     for seat, name in enumerate(names):
         x = cut.middle(seat)
         brush.seat_mark(seat, x, cut.sheet.y + 14 + mark / 2, mark)
-        brush.words(name, x, cut.sheet.y + cut.head - 26, 34, 800, INK, 0.5, cut.column - 8)
+        brush.words(name, x, cut.sheet.y + (cut.head + mark + 14) / 2, 34, 800, INK, 0.5, cut.column - 8)
         if sums.crowned and seat in sums.leaders:
             brush.sprite("symbols/pennant", x + mark * 0.46, cut.sheet.y + 8 + mark * 0.16, mark * 0.5)
 
