@@ -14,8 +14,8 @@ from game.stage.palette import INK, PAPER, SAFFRON, SHADE
 SHEET = Box(48, 40, 1824, 900)
 NAMES_W = 400
 HEAD_H = 104
-BACK = Box(84, 958, 420, 92)
-PROMPTS = Box(540, 966, 800, 76)
+BACK = Box(84, 958, 300, 92)
+PROMPTS = Box(410, 966, 930, 76)
 HEARD = Box(1360, 958, 476, 92)
 MOST_DEVICES = 6
 GLYPH = 46
@@ -141,6 +141,9 @@ class HelpScene(MenuScene):
         for control in controls:
             glyph = self.kit.devices.picture(device, control)
             letter = self.kit.tr(glyph.text) if len(glyph.text) > 1 else glyph.text
+            if glyphs and glyphs[-1][:2] == (glyph.sprite, letter):  # two Enter keys: one picture for both
+                glyphs[-1] = (glyph.sprite, letter, glyphs[-1][2] | {control})
+                continue
             width = _width(brush, glyph.sprite, letter)
             if sum(widths) + width + 16 * len(widths) > room and widths:
                 break

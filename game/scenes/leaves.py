@@ -21,7 +21,10 @@ MOST_TEXT = 68
 
 PARAGRAPH_GAP = 20
 
-CARD, CARD_GAP, CARD_ASIDE = 150, 20, 28
+CARDS = (260, 200, 150)
+"""How wide cards may be: the widest with which all of a chapter's stand on one leaf, else the narrowest."""
+
+CARD_GAP, CARD_ASIDE = 20, 28
 MOST_SPACE = 70
 LONGER = 0.88
 """Size of a card's longer words, of that of its name."""
@@ -108,7 +111,8 @@ def _cards(kinds: Sequence[str], printed: Printed, letters: Lettering,
     """The cards of a chapter by leaf: with longer words one below the other, else a grid of as many as fit."""
     told = [(kind, tr(printed.words[kind]), tr(printed.look.get(kind, ""))) for kind in kinds]
     if any(longer for _, _, longer in told):
-        return _column(told, letters)
+        wide = (_column(told, card, letters) for card in CARDS)
+        return next((made for made in wide if len(made) == 1), _column(told, CARDS[-1], letters))
     count = -(-len(told) // (3 if _size(letters) > LARGE else MOST_CARDS))
     each = -(-len(told) // count) if count else 1
     return [_grid(told[start:start + each], letters) for start in range(0, len(told), each)]
@@ -118,8 +122,8 @@ def _grid(told: Sequence[tuple[str, str, str]], letters: Lettering) -> tuple[Sho
     """One column of cards, or two where there are many, in the middle of the leaf."""
     columns = 1 if len(told) <= 3 else 2
     rows = -(-len(told) // columns)
-    wide, high = WIDTH / columns, min(HEIGHT / rows, 260)
-    card = min(CARD, (high - CARD_GAP) / RATIO)
+    wide, high = WIDTH / columns, min(HEIGHT / rows, CARDS[0] * RATIO + CARD_GAP)
+    card = min(CARDS[0] if columns == 1 else CARDS[-1], (high - CARD_GAP) / RATIO)
     top = (HEIGHT - high * rows) / 2
     shown = []
     for number, (kind, name, _) in enumerate(told):
@@ -130,17 +134,19 @@ def _grid(told: Sequence[tuple[str, str, str]], letters: Lettering) -> tuple[Sho
     return tuple(shown)
 
 
-def _column(told: Sequence[tuple[str, str, str]], letters: Lettering) -> list[tuple[Shown, ...]]:
+def _column(told: Sequence[tuple[str, str, str]], card: float, letters: Lettering) -> list[tuple[Shown, ...]]:
     """Cards with all their words, as many to a leaf as they leave room for."""
     made: list[list[Shown]] = []
     ends: list[float] = []
     for kind, name, longer in told:
-        lines, height = _set(name, longer, WIDTH - CARD - CARD_ASIDE, HEIGHT, letters)
-        height = max(height, CARD * RATIO)
+        lines, height = _set(name, longer, WIDTH - card - CARD_ASIDE, HEIGHT, letters)
+        down = max(0.0, (card * RATIO - height) / 2)
+        lines = tuple(line._replace(y=line.y + down) for line in lines)
+        height = max(height, card * RATIO)
         if not made or ends[-1] + CARD_GAP + height > HEIGHT:
             made.append([])
             ends.append(-CARD_GAP)
-        made[-1].append(Shown(kind, name, longer, Box(0, ends[-1] + CARD_GAP, CARD, CARD * RATIO), lines))
+        made[-1].append(Shown(kind, name, longer, Box(0, ends[-1] + CARD_GAP, card, card * RATIO), lines))
         ends[-1] += CARD_GAP + height
     return [_spaced(cards, HEIGHT - end) for cards, end in zip(made, ends, strict=True)]
 

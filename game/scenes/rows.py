@@ -15,7 +15,7 @@ VALUES = Box(1040, 0, 764, 0)
 
 NUMBER_W = 190
 ARROW_W = 80
-SIZE = 34
+SIZE, LARGEST = 34, 56
 ASLEEP_INK = (*INK, 150)
 WARM = (0xFF, 0xFB, 0xEE)
 """The ground of the row that has the focus: paper in full light."""
@@ -45,8 +45,8 @@ def draw_row(brush: Brush, kit: Kit, knob: Knob, box: Box, here: bool, device: D
         brush.panel(box, WARM, 22, None, 0)
         brush.focus(box.grown(-8), 20)
     ink = ASLEEP_INK if knob.why else INK
-    brush.paragraph(knob.words, Box(box.x + 32, box.y + 6, LABELS_END - box.x - 40, box.h - 12), 38,
-                    900 if here else 800, ink, 0, True)
+    brush.paragraph(knob.words, Box(box.x + 32, box.y + 6, LABELS_END - box.x - 40, box.h - 12),
+                    min(38, LARGEST * 100 / brush.letters.text_size), 900 if here else 800, ink, 0, True)
     area = VALUES._replace(y=box.y, h=box.h)
     if knob.why:
         brush.paragraph(knob.why, area._replace(y=box.y + 6, h=box.h - 12), 30, 700, ink, 0, True)

@@ -18,8 +18,9 @@ from game.stage.palette import DEEP, INK, KRAFT, PAPER, SAFFRON, SHADE, WINE
 
 COVER = Box(88, 118, 1744, 826)
 PAPER_LEFT, PAPER_RIGHT = Box(112, 140, 848, 780), Box(960, 140, 848, 780)
-LEFT, RIGHT = Box(190, 180, WIDTH, HEIGHT), Box(1040, 180, WIDTH, HEIGHT)
+LEFT, RIGHT = Box(190, 168, WIDTH, HEIGHT), Box(1040, 168, WIDTH, HEIGHT)
 TABS = Box(150, 34, 1620, 84)
+CLOSE = Box(1782, 36, 84, 72)
 BACK, ON = Box(112, 964, 96, 76), Box(1712, 964, 96, 76)
 PROMPTS = Box(250, 966, 1420, 72)
 BEND, BENDS = 18, 24
@@ -69,13 +70,14 @@ class RulesScene(MenuScene):
         tr = self.kit.tr
         tabs = [Item(f"{CHAPTER}{number}", box, words) for number, box, words in self._tabs()]
         return [*tabs, Item("back", BACK, tr("Page back"), self._open > 0),
-                Item("on", ON, tr("Turn the page"), self._open + 2 < len(self._leaves))]
+                Item("on", ON, tr("Turn the page"), self._open + 2 < len(self._leaves)),
+                Item("close", CLOSE, tr("Close the book"))]
 
     def _tabs(self) -> list[tuple[int, Box, str]]:
         """The chapters whose tabs fit, the open one and those around it."""
         letters = self.kit.brush.letters
         titles = [self.kit.tr(page.title) for page in self._printed.book]
-        widths = [min(520, letters.width(title, TAB_TEXT, 900) + TAB_PADDING) for title in titles]
+        widths = [min(640, letters.width(title, TAB_TEXT, 900) + TAB_PADDING) for title in titles]
         shown = [self.chapter]
         room = TABS.w - widths[self.chapter]
         growing = True
@@ -95,6 +97,8 @@ class RulesScene(MenuScene):
     def chosen(self, key: str) -> None:
         if key.startswith(CHAPTER):
             self._go(int(key.removeprefix(CHAPTER)))
+        elif key == "close":
+            self.cancel()
         else:
             self._turn(2 if key == "on" else -2)
 
@@ -160,7 +164,7 @@ class RulesScene(MenuScene):
         brush.canvas.fill(SHADE, Box(930, 166, 26, 744))
         for number, (leaf, box) in enumerate(zip(self.spread, (LEFT, RIGHT), strict=True)):
             self._draw_leaf(brush, leaf, box)
-            brush.words(str(self._open + number + 1), box.x + box.w / 2, 896, 30, 800, INK, 0.5)
+            brush.words(str(self._open + number + 1), box.x + box.w / 2, 878, 30, 800, INK, 0.5)
         self._draw_foot(brush)
         brush.canvas.letterbox()
 
@@ -189,13 +193,14 @@ class RulesScene(MenuScene):
             brush.words(line.words, x, y + line.y, line.size, line.weight, INK)
 
     def _draw_foot(self, brush: Brush) -> None:
-        for box, key, symbol in ((BACK, "back", "arrow-left"), (ON, "on", "arrow-right")):
+        """What a mouse or a finger can press, and what the buttons do."""
+        for box, key, symbol in ((BACK, "back", "arrow-left"), (ON, "on", "arrow-right"), (CLOSE, "close", "cross")):
             item = next(item for item in self.focus.items if item.key == key)
             if item.enabled:
                 brush.panel(box, (*DEEP, 235), box.h / 2, PAPER, 3)
                 brush.sprite(f"symbols/{symbol}", *box.centre, 48)
         tr, prompt = self.kit.tr, self.kit.prompt
-        prompts = [prompt(Meaning.CANCEL, tr("Close the book")), prompt(Meaning.RIGHT, tr("Turn the page")),
+        prompts = [prompt(Meaning.CANCEL, tr("Close")), prompt(Meaning.RIGHT, tr("Turn")),
                    prompt(Meaning.DOWN, tr("Chapter"))]
         if any(leaf.cards for leaf in self.spread):
             prompts.append(prompt(Meaning.LOOK, tr("Look closely")))

@@ -12,7 +12,7 @@ from game.stage.stage import SPEEDS
 
 PLACE = Box(496, 612, 1340, 300)
 WORDS = Box(980, 634, 826, 256)
-CARD = 138
+CARD, LARGEST = 138, 52
 FLIGHT = 0.45
 """Seconds a card takes across the sample at normal speed."""
 
@@ -82,4 +82,8 @@ class Sample:
         if heading:
             brush.words(heading, WORDS.x, WORDS.y + 36, 44, 900, PAPER, 0, WORDS.w)
             top += 62
-        brush.paragraph(words, Box(WORDS.x, top, WORDS.w, WORDS.y + WORDS.h - 34 - top), 38, 700, PAPER, 0, not heading)
+        size = min(38, (LARGEST if heading else LARGEST + 8) * 100 / brush.letters.text_size)
+        if knob is not None and knob.key == "text_size":
+            size = 33  # this one shows what it says
+        room = Box(WORDS.x, top, WORDS.w, WORDS.y + WORDS.h - 20 - top)
+        brush.paragraph(words, room, size, 700, PAPER, 0, not heading)

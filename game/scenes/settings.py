@@ -19,8 +19,8 @@ SHEET = Box(48, 40, 1824, 900)
 TABS_W = 408
 TAB = Box(70, 166, 386, 92)
 TAB_STEP = 102
-DONE = Box(84, 800, 336, 96)
-HELP = Box(84, 690, 336, 88)
+DONE = Box(76, 806, 352, 92)
+HELP = Box(76, 696, 352, 92)
 ROW = Box(496, 66, 1340, 98)
 ROW_STEP = 105
 ROWS_SHOWN = 5
@@ -73,7 +73,7 @@ class SettingsScene(MenuScene):
         rows = [Item(f"row:{knob.key}", ROW._replace(y=ROW.y + ROW_STEP * number), knob.words, not knob.why, knob.why)
                 for number, knob in enumerate(self.knobs()[self._first:self._first + ROWS_SHOWN])]
         tr = self.kit.tr
-        return [*tabs, Item("help", HELP, tr("Try the controls")), Item("done", DONE, tr("Done")), *rows]
+        return [*tabs, Item("help", HELP, tr("All controls")), Item("done", DONE, tr("Done")), *rows]
 
     # -- going about -----------------------------------------------------------------------------------
 
@@ -264,8 +264,8 @@ class SettingsScene(MenuScene):
             brush.canvas.fill(INK, Box(box.x + 36, y + 18, 28, 5))
         else:
             brush.sprite(f"symbols/{SYMBOLS[tab]}", box.x + 50, y, 54)
-        brush.paragraph(item.text, Box(box.x + 96, box.y + 4, box.w - 112, box.h - 8),
-                        36 * min(1.0, 130 / brush.letters.text_size), 900 if tab == self.tab else 800, INK, 0, True)
+        brush.words(item.text, box.x + 96, y, min(46, brush.letters.grown(36)), 900 if tab == self.tab else 800, INK, 0,
+                    box.w - 112)
 
     def _draw_more(self, brush: Brush, count: int) -> None:
         """Arrows where rows go on above or below."""
