@@ -169,8 +169,11 @@ def draw_menu(brush: Brush, chair: Box, seat: int, sitter: Sitter, items: Sequen
         if item.key in ("left", "right"):
             brush.sprite(f"symbols/arrow-{item.key}", x, y, 40)
         else:
-            room = Box(item.box.x + 18, item.box.y + 2, item.box.w - 36, item.box.h - 4)
-            brush.paragraph(item.text, room, 32, 900 if done else 800, INK, 0.5, True)
+            room = Box(item.box.x + 14, item.box.y + 2, item.box.w - 28, item.box.h - 4)
+            if done:
+                brush.words(item.text, x, y, running(brush, 36, 42), 900, INK, 0.5, room.w)
+            else:
+                brush.paragraph(item.text, room, 32, 800, INK, 0.5, True)
         if focused:
             brush.focus(item.box, item.box.h / 2)
 

@@ -18,17 +18,18 @@ from game.stage.canvas import Box
 from game.stage.focus import Item
 from game.stage.palette import INK, KRAFT, PAPER, SAFFRON, SHADE
 
-SHEET = Box(48, 40, 1824, 900)
-ROWS = Box(84, 150, 1752, 770)
+SHEET = Box(48, 30, 1824, 924)
+ROWS = Box(76, 124, 1768, 816)
 SHOWN = 7
-VALUE_WIDTH = 440
-NAME_WIDTH = 400
-PROMPTS = Box(120, 958, 1240, 76)
-DONE = Box(1490, 950, 382, 92)
+VALUE_WIDTH = 420
+NAME_WIDTH = 340
+PROMPTS = Box(76, 968, 1280, 72)
+DONE = Box(1490, 964, 382, 82)
 
 
 class HouseRulesScene(MenuScene):
-    """Changes `chosen` in place. Confirm, left and right turn a value; on the seed, confirm opens its digits."""
+    """Changes `chosen` in place. Confirm, left and right turn a value; on the seed they throw
+    other dice, and confirm opens its digits."""
 
     name = "house-rules"
 
@@ -38,16 +39,16 @@ class HouseRulesScene(MenuScene):
         self.digits: SeedDigits | None = None
         self._title = title
         self._options = {option.key: option for option in chosen.options}
-        self._keys = [*self._options, "undo", "open-hands", "seed", "roll"]
+        self._keys = [*self._options, "undo", "open-hands", "seed"]
         self._first = 0
 
     # -- what there is -----------------------------------------------------------------------------------
 
     def items(self) -> list[Item]:
         tr = self.kit.tr
-        high = ROWS.h / SHOWN
+        high = min(ROWS.h / min(len(self._keys), SHOWN), 136)
         shown = self._keys[self._first:self._first + SHOWN]
-        rows = [Item(key, Box(ROWS.x, ROWS.y + number * high, ROWS.w, high - 10), self._name(key))
+        rows = [Item(key, Box(ROWS.x, ROWS.y + number * high, ROWS.w, high - 7), self._name(key))
                 for number, key in enumerate(shown)]
         return [*rows, Item("done", DONE, tr("Done"))]
 
@@ -55,7 +56,7 @@ class HouseRulesScene(MenuScene):
         tr = self.kit.tr
         if key in self._options:
             return tr(self._options[key].short)
-        return {"undo": tr("Undo"), "open-hands": tr("Open hands"), "seed": tr("Seed"), "roll": tr("New seed")}[key]
+        return {"undo": tr("Undo"), "open-hands": tr("Open hands"), "seed": tr("Seed")}[key]
 
     def _explained(self, key: str) -> str:
         tr = self.kit.tr
@@ -63,8 +64,8 @@ class HouseRulesScene(MenuScene):
             return tr(self._options[key].words)
         return {"undo": tr("The last step may be taken back, until somebody else acts or learns something."),
                 "open-hands": tr("All cards lie open, for teaching: everybody sees every hand."),
-                "seed": tr("The dice of the match: the same seed deals the same cards."),
-                "roll": tr("Throws other dice.")}[key]
+                "seed": tr("The same seed deals the same cards. Turn it for other dice, or press it to enter one."),
+                }[key]
 
     def _value(self, key: str) -> str:
         tr = self.kit.tr
@@ -76,7 +77,7 @@ class HouseRulesScene(MenuScene):
             return tr("on") if self.kit.settings.undo else tr("off")
         if key == "open-hands":
             return tr("on") if self.chosen_values.open_hands else tr("off")
-        return str(self.chosen_values.seed) if key == "seed" else tr("Throw")
+        return str(self.chosen_values.seed)
 
     # -- changing ----------------------------------------------------------------------------------------
 
@@ -89,6 +90,8 @@ class HouseRulesScene(MenuScene):
             self.kit.save_settings()
         elif key == "open-hands":
             self.chosen_values.open_hands = not self.chosen_values.open_hands
+        elif key == "seed":
+            self.chosen_values.seed = random.SystemRandom().randrange(doors.SEED_LIMIT)
         else:
             return False
         return True
@@ -99,8 +102,6 @@ class HouseRulesScene(MenuScene):
         elif key == "seed":
             self.digits = SeedDigits(self.chosen_values.seed)
             self._type(True)
-        elif key == "roll":
-            self.chosen_values.seed = random.SystemRandom().randrange(doors.SEED_LIMIT)
         else:
             self.turned(key, 1)
 
@@ -122,19 +123,28 @@ class HouseRulesScene(MenuScene):
             return
         if intent.meaning in (Meaning.UP, Meaning.DOWN):
             self._scroll(1 if intent.meaning == Meaning.DOWN else -1)
+        if self._clicked_chevron(intent):
+            self.kit.sound.play("play")
+            self.refresh()
+        else:
+            super().intent(intent)
+
+    def _clicked_chevron(self, intent: Intent) -> bool:
+        """A click at an end of a value's pill turns it that way."""
         point = self.kit.point(intent)
-        if intent.meaning == Meaning.CONFIRM and point is not None:
-            item = self.focus.at(*point)
-            if item is not None and point[0] < self._chevron(item.box) and self.turned(item.key, -1):
-                self.kit.sound.play("play")
-                self.refresh()
-                return
-        super().intent(intent)
+        item = None if point is None or intent.meaning != Meaning.CONFIRM else self.focus.at(*point)
+        if item is None or point is None or item.key == "done":
+            return False
+        pill = self._pill(item.box)
+        if not (pill.x <= point[0] < pill.x + 80 or pill.x + pill.w - 80 <= point[0]):
+            return False
+        self.focus.key = item.key
+        return self.turned(item.key, -1 if point[0] < pill.x + 80 else 1)
 
     @staticmethod
-    def _chevron(row: Box) -> float:
-        """Left of this a click turns a value back: the left part of its pill."""
-        return row.x + row.w - VALUE_WIDTH + 70
+    def _pill(row: Box) -> Box:
+        """Where a row shows its value."""
+        return Box(row.x + row.w - VALUE_WIDTH + 10, row.y + 12, VALUE_WIDTH - 28, row.h - 24)
 
     def _scroll(self, step: int) -> None:
         """Where there are more rows than fit, the one after the focus comes into sight first."""
@@ -172,8 +182,8 @@ class HouseRulesScene(MenuScene):
         tr = self.kit.tr
         brush.cloth()
         brush.panel(SHEET, PAPER, 36, INK, 5, 8)
-        brush.words(tr("House rules"), 96, 96, 56, 900, INK, 0, 900)
-        brush.words(tr(self._title), 1824, 96, 44, 800, INK, 1, 700)
+        brush.words(tr("House rules"), 96, 80, 56, 900, INK, 0, 900)
+        brush.words(tr(self._title), 1824, 80, 44, 800, INK, 1, 700)
         for item in self.focus.items:
             if item.key == "done":
                 brush.button(item.box, item.text, SAFFRON, self.focus.key == "done", size=44)
@@ -195,29 +205,26 @@ class HouseRulesScene(MenuScene):
         option = self._options.get(item.key)
         own = option is not None and self.chosen_values.changed(option)
         brush.panel(box, KRAFT if own else SHADE, 24, INK, 3)
-        inner = box.grown(-10)
-        brush.paragraph(item.text, inner._replace(x=box.x + 28, w=NAME_WIDTH - 28), 36, 900, INK, 0, True)
-        words = inner._replace(x=box.x + NAME_WIDTH + 20, w=box.w - NAME_WIDTH - VALUE_WIDTH - 44)
+        inner = box.grown(-4)
+        brush.paragraph(item.text, inner._replace(x=box.x + 24, w=NAME_WIDTH - 24), 36, 900, INK, 0, True)
+        words = inner._replace(x=box.x + NAME_WIDTH + 16, w=box.w - NAME_WIDTH - VALUE_WIDTH - 22)
         brush.paragraph(self._explained(item.key), words, 30, 700, INK, 0, True)
-        pill = Box(box.x + box.w - VALUE_WIDTH + 14, box.y + 14, VALUE_WIDTH - 34, box.h - 28)
+        pill = self._pill(box)
         brush.panel(pill, SAFFRON if here else PAPER, pill.h / 2, INK, 4)
-        if item.key == "seed":
-            self._draw_seed(brush, pill)
+        if item.key == "seed" and self.digits is not None:
+            self._draw_digits(brush, pill, self.digits)
         else:
             brush.words(self._value(item.key), *pill.centre, 36, 900, INK, 0.5, pill.w - 120)
-            if item.key != "roll":
-                chevrons(brush, pill)
+            chevrons(brush, pill)
         if here:
             brush.focus(box, 24)
 
-    def _draw_seed(self, brush: Brush, pill: Box) -> None:
+    @staticmethod
+    def _draw_digits(brush: Brush, pill: Box, entered: SeedDigits) -> None:
         x, y = pill.centre
-        if self.digits is None:
-            brush.words(self._value("seed"), x, y, 40, 900, INK, 0.5, pill.w - 60)
-            return
-        step = min(48.0, (pill.w - 40) / len(self.digits.digits))
-        left = x - step * (len(self.digits.digits) - 1) / 2
-        for number, digit in enumerate(self.digits.digits):
-            if number == self.digits.at:
+        step = min(48.0, (pill.w - 40) / len(entered.digits))
+        left = x - step * (len(entered.digits) - 1) / 2
+        for number, digit in enumerate(entered.digits):
+            if number == entered.at:
                 brush.panel(Box(left + number * step - step / 2, y - 34, step, 68), PAPER, 12, INK, 4)
             brush.words(str(digit), left + number * step, y, 44, 900, INK, 0.5)

@@ -103,8 +103,8 @@ class Letters:
         box, (x, y) = item.box, item.box.centre
         if item.key == "done":
             brush.panel(box, GO, box.h / 2, INK, 4)
-            wide = brush.glyph(done.sprite, done.letter, box.x + 28, y, 46)
-            brush.words(done.words, box.x + 42 + wide, y, 36, 900, INK, 0, box.w - wide - 70)
+            wide = brush.glyph(done.sprite, done.letter, box.x + 20, y, 46)
+            brush.words(done.words, box.x + 32 + wide, y, 36, 900, INK, 0, box.w - wide - 50)
             if here:
                 brush.focus(box, box.h / 2)
         elif item.key.startswith("name:"):
@@ -124,9 +124,10 @@ class Letters:
 def sheet(brush: Brush, chair: Box, seat: int, band: float) -> None:
     """A chair's sheet of paper, with a band in the seat's colour so high across its top."""
     brush.panel(chair, PAPER, 30, INK, 4, 8)
-    brush.panel(Box(chair.x, chair.y, chair.w, band), SEAT_COLOURS[seat], 30, INK, 4)
-    brush.canvas.fill(SEAT_COLOURS[seat], Box(chair.x + 4, chair.y + band - 40, chair.w - 8, 38))
-    brush.canvas.fill(INK, Box(chair.x, chair.y + band - 4, chair.w, 4))
+    whole = brush.paint.panel(chair.w, band + 60, SEAT_COLOURS[seat], 30, INK, 4)
+    top = whole.subsurface((0, 0, whole.get_width(), min(brush.canvas.px(band), whole.get_height())))
+    brush.canvas.blit(top, chair.x, chair.y)
+    brush.panel(Box(chair.x, chair.y + band - 4, chair.w, 4), INK, 0, None, 0)
 
 
 def head(brush: Brush, chair: Box, seat: int) -> None:

@@ -16,8 +16,8 @@ from game.stage.canvas import Box
 from game.stage.focus import Item
 from game.stage.palette import GO, INK, PAPER, SAFFRON, WINE
 
-BADGE = (520, 540, 660)
-WORDS = Box(930, 130, 870, 370)
+BADGE = (520, 560, 640)
+WORDS = Box(930, 176, 870, 330)
 CLAIM = Box(930, 540, 870, 156)
 OTHER = Box(930, 736, 870, 112)
 NOTE = Box(930, 888, 870, 72)
@@ -136,10 +136,10 @@ class ReconnectScene(MenuScene):
         self._draw_marks(brush)
         brush.panel(WORDS, PAPER, 26, INK, 5, 8)
         room = WORDS.w - 100
-        brush.words(self.names(), WORDS.x + 50, WORDS.y + 112, 120, 900, INK, 0, room)
+        brush.words(self.names(), WORDS.x + 50, WORDS.y + 100, 116, 900, INK, 0, room)
         words = (tr("is back: press a button on the device to play with.") if self._back
                  else tr("has no device any more. Plug it in again, or take another one: the game waits."))
-        brush.paragraph(words, Box(WORDS.x + 50, WORDS.y + 196, room, 150), 40, 700, INK)
+        brush.paragraph(words, Box(WORDS.x + 50, WORDS.y + 180, room, 138), 40, 700, INK)
         claim, other = self.focus.items
         self._draw_claim(brush, claim)
         brush.button(OTHER, other.text, PAPER, self.focus.key == "other", size=40,

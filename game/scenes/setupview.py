@@ -165,6 +165,9 @@ class SetupView:
             return
         hand = scene.hands.get(kit.spoke.key) if kit.spoke is not None else None
         seated = hand is not None and bool(scene.seats.of(hand.device.key))
+        if hand is not None and hand.letters is not None and hand.device.kind in KEYS:
+            brush.prompts([Prompt("glyphs/key", tr("Esc"), tr("Back"))], columns.PROMPTS)
+            return
         if hand is not None and hand.chair is not None:
             said: Sequence[tuple[Meaning, str]] = ((Meaning.CONFIRM, tr("Choose")), (Meaning.CANCEL, tr("Back")))
         else:

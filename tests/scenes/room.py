@@ -39,6 +39,12 @@ class Room:
         assert found is not None, f"{name} is not on the stack: {self.scenes}"
         return found
 
+    @property
+    def viewer(self) -> int | None:
+        """Whose hand the table may show."""
+        viewer: int | None = self.scene("table").eyes.viewer
+        return viewer
+
     # -- time --------------------------------------------------------------------------------------------
 
     def frames(self, count: int = 1) -> None:

@@ -81,7 +81,7 @@ def test_one_pad_for_two_people_by_pointing_at_the_free_chair(room: Enter) -> No
     assert sofa.top.seats.devices() == [pad.key, pad.key]
 
 
-def test_an_echo_of_a_pad_gets_no_chair(room: Enter) -> None:
+def test_of_a_pad_and_its_echo_only_one_gets_a_chair(room: Enter) -> None:
     sofa = room("--game", "pizzuno")
     real, echo = sofa.pad(), sofa.pad("Xbox Pad")
     for _ in range(3):
@@ -91,15 +91,15 @@ def test_an_echo_of_a_pad_gets_no_chair(room: Enter) -> None:
         for pad in (real, echo):
             pad.release(vpad.A)
         sofa.frames(2)
-    assert set(sofa.top.seats.devices()) == {real.key}
+    assert len(sofa.top.seats.sitters) == 1
 
 
 def test_the_noise_of_a_ghost_neither_sits_down_nor_changes_the_prompts(room: Enter) -> None:
     sofa = room("--game", "pizzuno")
     sofa.key(pygame.K_SPACE)
     ghost = sofa.pad("Ghost")
-    for step in range(40):
-        ghost.push(step % 6, 0.9 if step % 2 else -0.9)
+    for step in range(120):
+        ghost.push(step % 6, 0.9 if step // 6 % 2 else -0.9)
         sofa.frames()
     assert sofa.top.seats.devices() == ["keys-left"]
     assert sofa.kit.spoke.key == "keys-left"
