@@ -27,7 +27,7 @@ from tools.golden import score_text
 
 Promise = Callable[[MakeMatch, int, int], None]
 
-MOMENTS = 6
+MOMENTS = 4
 """How many moments of a match are looked at, about, before they thin out."""
 
 
