@@ -33,7 +33,7 @@ class PauseScene(MenuScene):
     def items(self) -> list[Item]:
         tr = self.kit.tr
         ways = (("on", tr("Go on")), ("rules", tr("Rules")), ("settings", tr("Settings")), ("help", tr("Controls")),
-                ("title", tr("To the title")), ("give-up", tr("Give up this match")))
+                ("title", tr("Save and leave")), ("give-up", tr("Give up this match")))
         step = WAY_HEIGHT + 20
         top = WAYS.y + WAYS.h - 44 - step * len(ways) + 20
         return [Item(key, Box(WAYS.x + 50, top + step * number, WAYS.w - 100, WAY_HEIGHT), words)
@@ -51,11 +51,24 @@ class PauseScene(MenuScene):
             case "help":
                 doors.controls(kit)
             case "title":
-                doors.ask(kit, tr("Leave the table for the title? This match is not kept."), tr("Leave"), tr("Stay"),
-                          lambda: doors.leave_match(kit))
+                self._leave()
             case "give-up":
                 doors.ask(kit, tr("Give up this match? Nobody wins it then."), tr("Give up"), tr("Play on"),
-                          lambda: doors.leave_match(kit))
+                          self._give_up)
+
+    def _leave(self) -> None:
+        """To the title; every move is kept already, unless nothing can be kept here."""
+        kit, tr = self.kit, self.kit.tr
+        if kit.store.saves:
+            doors.leave_match(kit)
+        else:
+            doors.ask(kit, tr("Leave the table for the title? This match is not kept."), tr("Leave"), tr("Stay"),
+                      lambda: doors.leave_match(kit))
+
+    def _give_up(self) -> None:
+        """The match ends here, without a winner."""
+        self._sitting.journal.finish(self._sitting.match)
+        doors.leave_match(self.kit)
 
     def intent(self, intent: Intent) -> None:
         if intent.meaning == Meaning.MENU:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.input.intents import Intent, Meaning
 from game.kernel.say import Say
 from game.scenes import doors
+from game.scenes.corner import Corner
 from game.scenes.idle import Idle, Moment, moment
 from game.scenes.kit import Kit
 from game.scenes.menu import MenuScene
@@ -37,13 +38,15 @@ BUTTON = "\0"
 
 class TitleScene(MenuScene):
     """The tiles in one row, settings, controls and leaving below them. Only the pictures of the tiles are
-    drawn again while they play; `kit.carry_on` has its place to the left of what can be pressed."""
+    drawn again while they play; the corner to the left holds the matches that were played."""
 
     name = "title"
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         self.drawn = False
+        self._corner = Corner(kit)
+        self._looked = False
         self._games = list(kit.shelf)
         self._pictures = {game: Idle(kit.shelf.printed(game), number) for number, game in enumerate(self._games)}
         self._first = 0
@@ -55,6 +58,7 @@ class TitleScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
+        self._looked = False
         self.kit.sound.music("title")
 
     def leave(self) -> None:
@@ -73,7 +77,8 @@ class TitleScene(MenuScene):
         tr = self.kit.tr
         tiles = [Item(f"game:{game}", box, tr(self.kit.shelf.printed(game).title)) for game, box in self._tiles()]
         ways = [("settings", tr("Settings")), ("controls", tr("Controls")), ("quit", tr("Quit"))]
-        return tiles + [Item(key, box, words) for (key, words), box in zip(ways, self._way_boxes(), strict=True)]
+        ways_out = [Item(key, box, words) for (key, words), box in zip(ways, self._way_boxes(), strict=True)]
+        return tiles + self._corner.items() + ways_out
 
     def _tiles(self) -> list[tuple[str, Box]]:
         """The games that are shown and where: in the middle if they are few, narrower or scrolled if many."""
@@ -94,7 +99,7 @@ class TitleScene(MenuScene):
                 doors.controls(self.kit)
             case "quit":
                 doors.ask_quit(self.kit)
-            case _:
+            case _ if not self._corner.chosen(key):
                 doors.setup(self.kit, key.partition(":")[2])
 
     def cancel(self) -> None:
@@ -147,6 +152,10 @@ class TitleScene(MenuScene):
     def step(self, dt: float) -> None:
         if self.kit.demo is not None and self.drawn and not self.kit.scenes.changing:
             doors.setup(self.kit, self.kit.demo.game)
+        if not self._looked and self.kit.demo is None and self.kit.scenes.top is self:
+            self._looked = True
+            self._corner.look()
+            self.refresh()
         if self.kit.settings.reduced_motion or self.kit.scenes.top is not self:
             return
         self._clock += dt
@@ -228,6 +237,7 @@ class TitleScene(MenuScene):
         brush.panel(PRESS, SAFFRON, 48, INK, 5, 6)
         if current is not None:
             self._draw_press(brush, current)
+        self._corner.draw(brush, self.focus.key)
         ways = self.focus.items[-3:]
         worded = all(brush.letters.width(item.text, SMALLEST, 800) <= item.box.w - 14 for item in ways)
         for item, symbol, meaning in zip(ways, ("gear", "pad", "quit"), (Meaning.LOOK, Meaning.BOOK, Meaning.CALL),
