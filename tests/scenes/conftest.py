@@ -8,7 +8,24 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.content import shelf
+from game.content.cards import Printed
+from game.kernel.rules import Game
 from tests.scenes.room import Room
+
+READ: dict[Path, Printed] = {}
+"""What every room reads from the same files is read once: it is the greater part of opening the program."""
+
+
+@pytest.fixture(autouse=True)
+def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    load = shelf.load
+
+    def known(path: Path, game: Game) -> Printed:
+        if path not in READ:
+            READ[path] = load(path, game)
+        return READ[path]
+    monkeypatch.setattr(shelf, "load", known)
 
 
 @pytest.fixture
