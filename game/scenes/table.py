@@ -48,7 +48,6 @@ class TableScene(Scene):
         self.asked: Seat | None = None
         self.asking: Asking | None = None
         self._focused = ""
-        self._anchor = next(iter(sitting.people), 0)
         self._thinking = Thinking(sitting, patient=not kit.headless)
         self._dwell = 0.0
         self._window = 0.0
@@ -60,7 +59,7 @@ class TableScene(Scene):
         self.layout = self._load_layout()
         view = self.match.view(self.eyes.viewer)
         self._remember_cues(self.match.since(None, -1) or [])
-        self.stage = Stage(sitting.printed, self.layout, view, self._anchor, self._on_cue)
+        self.stage = Stage(sitting.printed, self.layout, view, next(iter(sitting.people), 0), self._on_cue)
         self._shown = self.match.version
         self._top = Tabletop(self)
         if not self.match.actions:
@@ -147,8 +146,7 @@ class TableScene(Scene):
             return
         self._led_at = self._shown
         leader = next((sign.seat for sign in self.signs() if sign.kind == "leader"), None)
-        if leader is not None and leader != self._anchor:
-            self._anchor = leader
+        if leader is not None and leader != self.stage.anchor:
             self.stage.settle(self.match.view(None), leader)
 
     # -- news ------------------------------------------------------------------------------------------
@@ -212,7 +210,6 @@ class TableScene(Scene):
     def _lift(self, seat: Seat) -> None:
         """The player has confirmed: show what they saw last, and what happened since."""
         self.eyes.confirm(seat)
-        self._anchor = seat
         known = self._last_seen.get(seat)
         beats = None if known is None else self.match.since(seat, known[0])
         if known is None or beats is None:
@@ -241,8 +238,7 @@ class TableScene(Scene):
             self._do(legal[0])
             return
         self._set_asked(seat)
-        if self.eyes.viewer is None and self._anchor != seat:
-            self._anchor = seat
+        if self.eyes.viewer is None and self.stage.anchor != seat:
             self.stage.settle(self.match.view(None), seat)
         self._ask_anew()
         self.kit.sound.play("turn")
