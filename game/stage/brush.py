@@ -159,22 +159,26 @@ class Brush:
             self.focus(box, min(box.h / 2, 44))
 
     def prompts(self, prompts: Sequence[Prompt], box: Box, align: float = 0) -> None:
-        """The row that says what the buttons do; longer than its box it first loses the words at its end."""
+        """The row that says what the buttons do; longer than its box it first loses the words at its end,
+        and those of the first button are cut to what is left."""
         size = self.letters.grown(30)
         shown = [prompt.words for prompt in prompts]
         widths = [self._prompt_width(prompt, words, size) for prompt, words in zip(prompts, shown, strict=True)]
-        for index in range(len(shown) - 1, 1, -1):
+        for index in range(len(shown) - 1, 0, -1):
             if sum(widths) + 28 * (len(widths) - 1) <= box.w:
                 break
             shown[index] = ""
             widths[index] = self._prompt_width(prompts[index], "", size)
+        if widths:
+            widths[0] = min(widths[0], box.w - sum(widths[1:]) - 28 * (len(widths) - 1))
         x = box.x + (box.w - sum(widths) - 28 * (len(widths) - 1)) * align
         y = box.y + box.h / 2
         for prompt, words, width in zip(prompts, shown, widths, strict=True):
             self.glyph(prompt.sprite, prompt.letter, x, y, GLYPH, prompt.enabled)
             glyph = self._glyph_width(prompt, GLYPH)
             if words:
-                self.words(words, x + glyph + 12, y, size, 800, PAPER if prompt.enabled else (*PAPER, 110))
+                colour: Fill = PAPER if prompt.enabled else (*PAPER, 110)
+                self.words(words, x + glyph + 12, y, size, 800, colour, 0, width - glyph - 11)
             x += width + 28
 
     def _glyph_width(self, prompt: Prompt, size: float) -> float:

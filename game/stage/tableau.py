@@ -92,8 +92,10 @@ def _draw_tall(brush: Brush, scenery: Scenery, sign: Sign, place: Place) -> None
     brush.seat_mark(sign.seat, x, box.y + 48, 78)
     brush.words(scenery.names[sign.seat], x, box.y + 108, 34, 900 if turn else 800, INK if turn else PAPER, 0.5, room)
     if sign.say is not None:
-        brush.paragraph(scenery.words(sign.say), Box(x - room / 2, box.y + 184, room, 78), 30, 700,
-                        INK if turn else FAINT, 0.5, middle=True)
+        lines = brush.letters.wrapped(scenery.words(sign.say), room, 29, 700)[:2]
+        top = box.y + 223 - (len(lines) - 1) * 18
+        for number, line in enumerate(lines):
+            brush.words(line, x, top + number * 36, 29, 700, INK if turn else FAINT, 0.5, room)
 
 
 def _draw_points(brush: Brush, scenery: Scenery, place: Place, points: int, on_saffron: bool) -> None:
