@@ -66,13 +66,13 @@ def draw(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None:
 
 def draw_over(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None:
     """Draw what lies on top of the cards."""
-    _draw_counts(brush, scenery, any(sign.kind == "count" for sign in signs))
-    _draw_by_kind(brush, scenery, signs, OVER)
     place = scenery.place("ribbon")
     said = next((sign for sign in signs if sign.kind == "ribbon"), None)
     words = scenery.words(said.say) if said is not None and scenery.ribbon else scenery.ribbon
     if words and place is not None:
         draw_ribbon(brush, box_of(place), words, scenery.turn)
+    _draw_counts(brush, scenery, any(sign.kind == "count" for sign in signs))
+    _draw_by_kind(brush, scenery, signs, OVER)
 
 
 def _draw_by_kind(brush: Brush, scenery: Scenery, signs: Sequence[Sign], drawers: Drawers) -> None:
