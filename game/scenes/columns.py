@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.scenes.letters import head, sheet
+from game.scenes.letters import sheet
 from game.scenes.seats import Sitter
 from game.stage.brush import Brush, Prompt
 from game.stage.canvas import Box
-from game.stage.focus import Item
 from game.stage.palette import (
     ASLEEP,
     DEEP,
@@ -19,7 +18,6 @@ from game.stage.palette import (
     PLUM,
     SAFFRON,
     SEAT_ANIMALS,
-    SEAT_COLOURS,
     SHADE,
     WINE,
     Colour,
@@ -58,13 +56,6 @@ def sit_box(chair: Box) -> Box:
 
 def level_box(chair: Box) -> Box:
     return Box(chair.x + 30, chair.y + 396, chair.w - 60, 66)
-
-
-def menu_boxes(chair: Box, count: int) -> list[Box]:
-    """Places below the head of a chair for things to choose, the last one at its foot."""
-    step = min(98.0, 410 / max(1, count - 1))
-    boxes = [Box(chair.x + 24, chair.y + 134 + number * step, chair.w - 48, step - 18) for number in range(count - 1)]
-    return [*boxes, Box(chair.x + 30, chair.y + chair.h - 84, chair.w - 60, 64)]
 
 
 def running(brush: Brush, size: float, most: float) -> float:
@@ -155,27 +146,6 @@ def _draw_state(brush: Brush, pill: Box, words: dict[str, str], lost: bool, read
     else:
         brush.sprite("symbols/tick-disc", pill.x + 46, y, 50)
         brush.words(text, pill.x + 86, y, 38, 900, INK, 0, pill.w - 116)
-
-
-def draw_menu(brush: Brush, chair: Box, seat: int, sitter: Sitter, items: Sequence[Item], here: str) -> None:
-    """A chair about which something is being chosen."""
-    head(brush, chair, seat)
-    brush.words(sitter.name, chair.x + 116, chair.y + 58, 46, 900, words_on(SEAT_COLOURS[seat]), 0, chair.w - 140)
-    for item in items:
-        done = item.key == "done"
-        focused = item.key == here
-        brush.panel(item.box, GO if done else SHADE, item.box.h / 2, INK, 3)
-        x, y = item.box.centre
-        if item.key in ("left", "right"):
-            brush.sprite(f"symbols/arrow-{item.key}", x, y, 40)
-        else:
-            room = Box(item.box.x + 14, item.box.y + 2, item.box.w - 28, item.box.h - 4)
-            if done:
-                brush.words(item.text, x, y, running(brush, 36, 42), 900, INK, 0.5, room.w)
-            else:
-                brush.paragraph(item.text, room, 32, 800, INK, 0.5, True)
-        if focused:
-            brush.focus(item.box, item.box.h / 2)
 
 
 def draw_empty(brush: Brush, chair: Box, seat: int, lines: tuple[str, str], prompts: Sequence[Prompt],

@@ -57,8 +57,8 @@ class Letters:
 
     # -- where it stands -------------------------------------------------------------------------------
 
-    def items(self, chair: Box) -> list[Item]:
-        """Everything that can be pressed, laid out in a chair's box."""
+    def items(self, chair: Box, rub_out_words: str, done_words: str) -> list[Item]:
+        """Everything that can be pressed, laid out in a chair's box; the words are for two keys without a letter."""
         columns = 6 if len(self.letters) <= 28 else 7
         rows = -(-(len(self.letters) + 2) // columns)
         left, step = chair.x + 18, (chair.w - 34) / columns
@@ -76,7 +76,7 @@ class Letters:
             used = columns - 2
         rub_out = Box(left + used * step, top + (rows - 1) * high, 2 * step - 4, high - 6)
         done = Box(chair.x + 30, chair.y + chair.h - 84, chair.w - 60, DONE_HEIGHT)
-        return [*items, Item("rub-out", rub_out, "Rub out"), Item("done", done, "That's me")]
+        return [*items, Item("rub-out", rub_out, rub_out_words), Item("done", done, done_words)]
 
     def draw(self, brush: Brush, chair: Box, seat: int, items: Sequence[Item], here: str,
              prompts: Sequence[Prompt], done: Prompt, caret: bool = True) -> None:

@@ -136,10 +136,10 @@ class ReconnectScene(MenuScene):
         self._draw_marks(brush)
         brush.panel(WORDS, PAPER, 26, INK, 5, 8)
         room = WORDS.w - 100
-        brush.words(self.names(), WORDS.x + 50, WORDS.y + 100, 116, 900, INK, 0, room)
-        words = (tr("is back: press a button on the device to play with.") if self._back
-                 else tr("has no device any more. Plug it in again, or take another one: the game waits."))
-        brush.paragraph(words, Box(WORDS.x + 50, WORDS.y + 180, room, 138), 40, 700, INK)
+        brush.words(self.names(), WORDS.x + 50, WORDS.y + 92, 116, 900, INK, 0, room)
+        words = (tr("Back again? Press it twice on the device to play with.") if self._back
+                 else tr("The device is gone. Plug it in again, or take another one: the game waits."))
+        brush.paragraph(words, Box(WORDS.x + 50, WORDS.y + 164, room, 150), 40, 700, INK)
         claim, other = self.focus.items
         self._draw_claim(brush, claim)
         brush.button(OTHER, other.text, PAPER, self.focus.key == "other", size=40,
@@ -164,9 +164,11 @@ class ReconnectScene(MenuScene):
         devices = [self.candidate] if self.candidate else self._free()
         x, y = CLAIM.x + 44, CLAIM.y + CLAIM.h / 2
         for prompt in dict.fromkeys(self.kit.prompt(Meaning.CONFIRM, "", device) for device in devices):
+            if x > CLAIM.x + 240:  # the words need the rest
+                break
             x += brush.glyph(prompt.sprite, prompt.letter, x, y, GLYPH) + 14
-        words = item.text
-        brush.words(words, x + 16, y, 50, 900, INK, 0, CLAIM.x + CLAIM.w - x - 56)
+        brush.paragraph(item.text, Box(x + 16, CLAIM.y + 10, CLAIM.x + CLAIM.w - x - 52, CLAIM.h - 20), 48, 900, INK, 0,
+                        True)
         if self.focus.key == item.key:
             brush.focus(CLAIM, 60)
 

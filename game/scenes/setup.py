@@ -7,7 +7,7 @@ from game.input.glyphs import KEYS
 from game.input.intents import Device, Intent, Meaning
 from game.kernel.say import Say
 from game.kernel.transcript import Transcript, TranscriptError
-from game.scenes import columns, doors
+from game.scenes import chairmenu, columns, doors
 from game.scenes.chosen import Chosen
 from game.scenes.hands import Hand, HandsScene
 from game.scenes.kit import Kit
@@ -26,7 +26,7 @@ NOTE_STAYS = 3.0
 
 class SetupScene(HandsScene):
     """Keys of items for everybody: `chair:N`, `sit:N`, `bot:N`, `level:N`, `house`, `begin`, `other`, `book`; in
-    the menu of a chair see `_menu`."""
+    the menu of a chair see chairmenu.py."""
 
     name = "setup"
 
@@ -69,7 +69,9 @@ class SetupScene(HandsScene):
     def items(self, hand: Hand) -> list[Item]:
         if hand.chair is not None and hand.chair in self.seats.sitters:
             box = self.chair_box(hand.chair)
-            return hand.letters.items(box) if hand.letters is not None else self._menu(hand.chair, box)
+            if hand.letters is not None:
+                return hand.letters.items(box, self.kit.tr("Rub out"), self.kit.tr("That's me"))
+            return chairmenu.items(self.kit, hand.chair, box, self.lost(hand.chair), self.seats.full)
         tr, count = self.kit.tr, self.seats.possible[-1]
         items = []
         for seat in range(count):
@@ -86,28 +88,6 @@ class SetupScene(HandsScene):
         return [*items, Item("house", columns.HOUSE, tr("House rules")), Item("other", columns.OTHER, tr("Other game")),
                 Item("book", columns.BOOK, tr("Rules")),
                 Item("begin", columns.BEGIN, tr("Begin"), why is None, "" if why is None else self.kit.say(why))]
-
-    def _menu(self, sitter: Sitter, chair: Box) -> list[Item]:
-        """What can be done about a chair."""
-        tr = self.kit.tr
-        if not sitter.person:
-            words = {"level": tr("Level"), "order": "", "leave": tr("Take the bot away"), "done": tr("Done")}
-        elif self.lost(sitter):
-            words = {"leave": tr("Free the chair"), "done": tr("Done")}
-        else:
-            words = {"name": tr("Change the name"), "order": "", "more": tr("One more on this device"),
-                     "leave": tr("Leave the chair"), "done": tr("Ready")}
-            if self.seats.full:
-                del words["more"]
-        items = []
-        for key, box in zip(words, columns.menu_boxes(chair, len(words)), strict=True):
-            if key == "order":
-                half = (box.w - 12) / 2
-                items += [Item("left", box._replace(w=half), tr("Move left")),
-                          Item("right", box._replace(x=box.x + half + 12, w=half), tr("Move right"))]
-            else:
-                items.append(Item(key, box, words[key]))
-        return items
 
     def home(self, hand: Hand) -> str:
         """Its own chair; without one, the next that is free."""

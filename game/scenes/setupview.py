@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING
 
 from game.input.glyphs import KEYS
 from game.input.intents import Device, Meaning
-from game.scenes import columns
+from game.scenes import chairmenu, columns
 from game.scenes.seats import Sitter
 from game.stage.brush import Brush, Prompt
 from game.stage.canvas import Box
-from game.stage.palette import FAINT, INK, PAPER, SAFFRON, SEAT_COLOURS
+from game.stage.palette import DEEP, FAINT, INK, PAPER, SAFFRON, SEAT_COLOURS
 
 if TYPE_CHECKING:
     from game.scenes.hands import Hand
     from game.scenes.setup import SetupScene
 
 MOST_GLYPHS = 3
-LEVEL_WORDS = {"random": "Easy", "normal": "Normal"}
 
 
 class SetupView:
@@ -45,7 +44,7 @@ class SetupView:
             elif hand is None:
                 self._draw_sitter(brush, box, seat, sitter)
             elif hand.letters is None:
-                columns.draw_menu(brush, box, seat, sitter, hand.focus.items, hand.focus.key)
+                chairmenu.draw(brush, box, seat, sitter, hand.focus.items, hand.focus.key)
             else:
                 self._draw_letters(brush, box, seat, hand)
         columns.draw_house(brush, tr("House rules"), self._pills())
@@ -60,17 +59,17 @@ class SetupView:
         tr = self._kit.tr
         if not sitter.person:
             return tr("Bot")
-        devices = self._kit.devices.all()
-        pads = [device.key for device in devices if device.kind == "pad"]
+        pads = [device.key for device in self._kit.devices.all() if device.kind == "pad"]
         if sitter.device in pads:
             return tr("Pad {n}", n=pads.index(sitter.device) + 1)
-        return next((tr(device.name) for device in devices if device.key == sitter.device), tr("Unplugged"))
+        words = {"keys-left": tr("Left keys"), "keys-right": tr("Right keys"), "mouse": tr("Mouse or touch")}
+        return words.get(sitter.device) or tr("Unplugged")
 
     def _draw_sitter(self, brush: Brush, box: Box, seat: int, sitter: Sitter) -> None:
         tr, scene = self._kit.tr, self._scene
         lost = scene.lost(sitter)
         words = {"device": self._device_words(sitter), "state": columns.LOST if lost else tr("Ready"),
-                 "lost": tr("Press to sit again"), "level": tr(LEVEL_WORDS.get(sitter.level, sitter.level))}
+                 "lost": tr("Press to sit again"), "level": tr("Easy") if sitter.level == "random" else tr("Normal")}
         if seat == 0:
             words["host"] = tr("Host")
         buttons: list[Prompt] = []
@@ -132,8 +131,9 @@ class SetupView:
         for box, meaning, words in corner:
             prompt = _drawable(kit.prompt(meaning, words))
             glyph = columns.glyph_width(brush, prompt, 46) + 12 if prompt is not None else 0.0
-            wide = min(brush.letters.width(words, size, 800), box.w - 30 - glyph)
-            x = box.x + box.w - 14 - wide
+            wide = min(brush.letters.width(words, size, 800), box.w - 44 - glyph)
+            x = box.x + box.w - 24 - wide
+            brush.panel(Box(x - glyph - 22, box.y, glyph + wide + 44, box.h), (*DEEP, 100), box.h / 2, None, 0)
             if prompt is not None:
                 brush.glyph(prompt.sprite, prompt.letter, x - glyph, box.y + 34, 46)
             brush.words(words, x, box.y + 34, size, 800, PAPER, 0, wide + 2)

@@ -356,6 +356,22 @@ def test_a_pad_that_comes_while_people_sit_down_is_usable_at_once(room: Enter) -
     assert sofa.top.seats.devices() == ["keys-left", pad.key]
 
 
+def test_a_free_chair_shows_the_key_of_the_half_that_just_spoke(room: Enter) -> None:
+    sofa = room("--game", "pizzuno")
+
+    def keys_shown() -> set[str]:
+        sofa.kit.brush.said = []
+        sofa.top.fresh = True
+        sofa.frames()
+        chair = columns.chair_box(0, 4)
+        return {text for text, box, _ in sofa.kit.brush.said
+                if chair.contains(*box.centre)} & {"Space", "Enter"}
+
+    assert keys_shown() == {"Space", "Enter"}
+    sofa.key(pygame.K_RIGHT)
+    assert keys_shown() == {"Enter"}
+
+
 def test_change_players_keeps_everybody_on_their_chair(room: Enter) -> None:
     from game.scenes import doors
     sofa = room("--game", "pizzuno")
