@@ -48,6 +48,7 @@ class TableScene(Scene):
         self.asked: Seat | None = None
         self.asking: Asking | None = None
         self._focused = ""
+        self._signs: tuple[View, list[Sign]] | None = None
         self._thinking = Thinking(sitting, patient=not kit.headless)
         self._dwell = 0.0
         self._window = 0.0
@@ -81,6 +82,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         super().enter()
+        self._top.uncovered()
         self.stage.speed = self.kit.speed
         self.stage.reduced = self.kit.settings.reduced_motion
         self.asked = None
@@ -270,7 +272,9 @@ class TableScene(Scene):
 
     def signs(self) -> list[Sign]:
         """What the table shows besides cards, from what has been shown so far."""
-        return self.match.rules.signs(self.stage.rest)
+        if self._signs is None or self._signs[0] is not self.stage.rest:
+            self._signs = self.stage.rest, self.match.rules.signs(self.stage.rest)
+        return self._signs[1]
 
     def say(self, say: Say) -> str:
         """A sentence with this table's players and cards."""
@@ -441,3 +445,4 @@ class TableScene(Scene):
         if self.recount.on:
             self.recount.draw(brush, self.sitting.printed, self.stage.mirror, self.sitting.names, self.say,
                               self.kit.prompt(Meaning.CONFIRM, self.kit.tr("Go on")))
+            self._top.uncovered()

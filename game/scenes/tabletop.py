@@ -9,6 +9,7 @@ import pygame
 
 from game.input.intents import Device, Meaning
 from game.kernel.rules import Sign
+from game.kernel.table import View
 from game.scenes.asking import BUTTON, Asking
 from game.scenes.secrecy import holds_cards
 from game.stage import hud
@@ -20,6 +21,9 @@ from game.stage.stage import SPEEDS
 
 FADE = 0.2
 """Seconds in which one picture of the table gives way to another."""
+
+LOG_LINES = 8
+"""More lines than any table has room for."""
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -33,13 +37,23 @@ class Tabletop:
         self._kit = scene.kit
         self._baked: pygame.Surface | None = None
         self._baked_as: object = None
+        self._ground: pygame.Surface | None = None
+        self._ground_as: object = None
+        self._ground_of: View | None = None
+        self._moved: list[pygame.Rect] | None = None
+        """Where the last frame drew over the baked picture; None if the screen may show anything."""
         self._near: tuple[object, int] | None = None
         self._old: pygame.Surface | None = None
         self._faint = 0.0
 
     def forget(self) -> None:
         """The window, text size or language changed."""
-        self._baked = self._old = None
+        self._baked = self._ground = self._old = None
+        self.uncovered()
+
+    def uncovered(self) -> None:
+        """Something else was on the screen."""
+        self._moved = None
 
     @property
     def fading(self) -> bool:
@@ -64,10 +78,14 @@ class Tabletop:
             self._bake(brush)
             self._baked_as = key
         assert self._baked is not None  # _bake has made it
-        brush.canvas.surface.blit(self._baked, (0, 0))
-        if stage.moving:
-            stage.draw_moving(brush)
+        surface = brush.canvas.surface
+        if self._moved is None or self._kit.scenes.top is not scene:
+            surface.blit(self._baked, (0, 0))
+        else:
+            surface.blits([(self._baked, rect, rect) for rect in self._moved], doreturn=False)
+        self._moved = brush.canvas.watch(stage.draw_moving, brush) if stage.moving else []
         if self._old is not None:
+            self._moved = None
             self._old.set_alpha(round(255 * max(0.0, self._faint)))
             brush.canvas.surface.blit(self._old, (0, 0))
 
@@ -86,8 +104,7 @@ class Tabletop:
     def _bake(self, brush: Brush) -> None:
         scene = self._scene
         scenery, signs = self._scenery(), scene.signs()
-        brush.cloth()
-        hud.draw(brush, scenery, signs)
+        self._lay_ground(brush, scenery, signs)
         scene.stage.draw_resting(brush)
         hud.draw_over(brush, scenery, signs)
         self._draw_button(brush, signs)
@@ -96,10 +113,20 @@ class Tabletop:
             self._draw_question(brush, scene.asking)
         self._draw_prompts(brush, self._prompts(scene.asking))
         brush.canvas.letterbox()
-        if self._baked is None:
-            self._baked = brush.canvas.surface.copy()
-        else:
-            self._baked.blit(brush.canvas.surface, (0, 0))
+        self._baked = _copied(brush.canvas.surface, self._baked)
+        self._moved = []
+
+    def _lay_ground(self, brush: Brush, scenery: hud.Scenery, signs: list[Sign]) -> None:
+        """Cloth and signs, which stay as they are while the cards of one action move."""
+        scene, stage = self._scene, self._scene.stage
+        key = (stage.anchor, scenery.turn, scenery.ribbon, len(scene.log), scenery.log[-1:])
+        if self._ground is not None and self._ground_as == key and self._ground_of is stage.rest:
+            brush.canvas.surface.blit(self._ground, (0, 0))
+            return
+        brush.cloth()
+        hud.draw(brush, scenery, signs)
+        self._ground, self._ground_as = _copied(brush.canvas.surface, self._ground), key
+        self._ground_of = stage.rest
 
     def _scenery(self) -> hud.Scenery:
         """What the hud needs to know, from what has been shown."""
@@ -108,9 +135,9 @@ class Tabletop:
         changed = [tr(option.short) for option in scene.sitting.printed.options
                    if option.kind == "switch" and getattr(house, option.key) != option.default]
         return hud.Scenery(
-            layout=scene.layout, printed=scene.sitting.printed, view=scene.stage.seen(), anchor=scene.stage.anchor,
+            layout=scene.layout, printed=scene.sitting.printed, view=scene.stage.rest, anchor=scene.stage.anchor,
             names=scene.sitting.names, tell=scene.say, turn=scene.asked, ribbon=self._ribbon(), house=changed,
-            log=[(seat, scene.say(say)) for seat, say in scene.log])
+            log=[(seat, scene.say(say)) for seat, say in list(scene.log)[-LOG_LINES:]])
 
     def _ribbon(self) -> str:
         scene = self._scene
@@ -226,3 +253,11 @@ class Tabletop:
         place = self._scene.layout.hud("prompts")
         if place is not None:
             brush.prompts(prompts, hud.box_of(place), 0.5)
+
+
+def _copied(picture: pygame.Surface, into: pygame.Surface | None) -> pygame.Surface:
+    """A copy of what is drawn, in a surface that is there already if there is one."""
+    if into is None:
+        return picture.copy()
+    into.blit(picture, (0, 0))
+    return into

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -39,6 +40,7 @@ class Canvas:
         self.scale = min(width / WIDTH, height / HEIGHT)
         self.left = round((width - WIDTH * self.scale) / 2)
         self.top = round((height - HEIGHT * self.scale) / 2)
+        self._touched: list[pygame.Rect] | None = None
 
     def px(self, units: float) -> int:
         """A length in pixels, at least one."""
@@ -55,8 +57,18 @@ class Canvas:
     def blit(self, picture: pygame.Surface, x: float, y: float, align: tuple[float, float] = (0, 0)) -> None:
         """Draw a picture with the point `align` of it ((0, 0) its top left, (.5, .5) its middle) at x, y."""
         px, py = self.at(x, y)
-        self.surface.blit(picture, (px - round(picture.get_width() * align[0]),
-                                    py - round(picture.get_height() * align[1])))
+        touched = self.surface.blit(picture, (px - round(picture.get_width() * align[0]),
+                                              py - round(picture.get_height() * align[1])))
+        if self._touched is not None:
+            self._touched.append(touched)
+
+    def watch(self, draw: Callable[..., None], *args: object) -> list[pygame.Rect]:
+        """Draw, and return where pictures came to lie, in pixels."""
+        touched: list[pygame.Rect] = []
+        self._touched = touched
+        draw(*args)
+        self._touched = None
+        return touched
 
     def fill(self, colour: tuple[int, int, int], box: Box | None = None) -> None:
         """Fill a rectangle, or all of the window."""
