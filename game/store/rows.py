@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 from game.kernel.transcript import Transcript, TranscriptError, parse
 from game.store.database import TROUBLE, action_sum, match_sum
 
+NEWEST = 100
+"""So many matches are read through at each start, besides those that are not over; a long past is not."""
+
 MOST = 100_000
 """No table has more rows of one match than this; a damaged one could seem endless."""
 
@@ -97,6 +100,17 @@ def actions(connection: sqlite3.Connection, match: int) -> list[str]:
             break
         texts.append(text)
     return texts
+
+
+def sound(connection: sqlite3.Connection) -> bool:
+    """Whether every match, and every action of those that still matter most, is as it was written."""
+    found = matches(connection)
+    if [(len(found),)] != list(_rows(connection, "SELECT count(*) FROM match")):
+        return False
+    looked_at = {match.id for match in found[-NEWEST:]} | {match.id for match in found if not match.over}
+    return all([(len(actions(connection, number)),)]
+               == list(_rows(connection, f"SELECT count(*) FROM action WHERE match = {number}"))
+               for number in looked_at)
 
 
 def _rows(connection: sqlite3.Connection, query: str) -> Iterator[tuple[object, ...]]:

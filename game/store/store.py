@@ -14,7 +14,7 @@ from game.store import rescue
 from game.store.database import STEPS, TROUBLE, Damaged, Newer, Steps, connect, sync_folder, transaction
 from game.store.journal import Journal, bare, now
 from game.store.lock import Lock, Taken
-from game.store.rows import Kept, actions, matches
+from game.store.rows import Kept, actions, matches, sound
 
 FULL = Say("The disk is full, so this game is not saved until there is room again.")
 NO_PLACE = Say("Games cannot be saved here, so this one is lost when the program ends.")
@@ -57,6 +57,9 @@ class Store:
         rescue.finish(self._path)
         try:
             self._connection = connect(self._path, steps)
+            if not sound(self._connection):
+                self._connection.close()
+                raise Damaged(str(self._path))
         except Damaged:
             saved = rescue.rebuild(self._path, self._before)
             self._connection = connect(self._path, steps)

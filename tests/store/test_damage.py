@@ -102,8 +102,18 @@ def test_damage_in_one_match_costs_no_other(
     shutil.copy(kept[0], quick_path / "matches.db")
     with closing(sqlite3.connect(quick_path / "matches.db", isolation_level=None)) as connection:
         connection.execute("UPDATE action SET text = 'p0 cheat' WHERE match = ? AND number = 5", (match,))
-    found, _ = opened(quick_path)
+    found, told = opened(quick_path)
     assert found == {**kept[1], match: kept[1][match][:5]}, "the actions before the damage are still there"
+    assert len(told) == 1
+
+
+def test_a_single_letter_changed_is_mended_from_the_older_copy(quick_path: Path) -> None:
+    truth = filled(quick_path)
+    data = (quick_path / "matches.db").read_bytes()
+    at = data.index(truth[2][20].encode())
+    (quick_path / "matches.db").write_bytes(data[:at] + b"q" + data[at + 1:])
+    found, told = opened(quick_path)
+    assert found == truth and len(told) == 1
 
 
 def test_a_damaged_database_is_set_aside_whole_and_said_once(
@@ -135,7 +145,7 @@ def test_matches_are_rescued_from_a_log_alone(quick_path: Path) -> None:
     running, after = quick_path / "running", quick_path / "after"
     after.mkdir()
     with closing(Store(running)) as store:
-        actions = keep(store, 1)
+        actions = keep(store, 1, leave_at=12)  # so few that all of them are in the log
         for name in ("matches.db", "matches.db-wal"):  # as a killed program leaves them
             shutil.copyfile(running / name, after / name)
     (after / "matches.db").write_bytes(b"")
