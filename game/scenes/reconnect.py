@@ -167,7 +167,7 @@ class ReconnectScene(MenuScene):
             if x > CLAIM.x + 240:  # the words need the rest
                 break
             x += brush.glyph(prompt.sprite, prompt.letter, x, y, GLYPH) + 14
-        brush.paragraph(item.text, Box(x + 16, CLAIM.y + 10, CLAIM.x + CLAIM.w - x - 52, CLAIM.h - 20), 48, 900, INK, 0,
+        brush.paragraph(item.text, Box(x + 16, CLAIM.y + 4, CLAIM.x + CLAIM.w - x - 52, CLAIM.h - 8), 46, 900, INK, 0,
                         True)
         if self.focus.key == item.key:
             brush.focus(CLAIM, 60)

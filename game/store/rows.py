@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from game.kernel.transcript import Transcript, TranscriptError, parse
 from game.store.database import TROUBLE, action_sum, match_sum
 
+COLUMNS = "SELECT id, header, begun, ended, result, sum FROM match"
+
 NEWEST = 100
 """So many matches are read through at each start, besides those that are not over; a long past is not."""
 
@@ -66,15 +68,20 @@ def kept(row: tuple[object, ...]) -> Kept | None:
     return found
 
 
+def unfinished(connection: sqlite3.Connection) -> list[Kept]:
+    """The sound matches that are not over, the oldest first."""
+    rows = _rows(connection, f"{COLUMNS} WHERE ended = '' ORDER BY id")
+    return [match for row in rows if (match := kept(row)) is not None]
+
+
 def matches(connection: sqlite3.Connection) -> list[Kept]:
     """Every sound match, the oldest first. Where rows cannot be passed it goes on from the other end, then
     asks for those between one by one."""
     found: dict[int, Kept] = {}
     reached = {}
-    columns = "SELECT id, header, begun, ended, result, sum FROM match"
     for way in ("ASC", "DESC"):
         last = None
-        for row in _rows(connection, f"{columns} ORDER BY id {way}"):
+        for row in _rows(connection, f"{COLUMNS} ORDER BY id {way}"):
             if isinstance(row[0], int):
                 last = row[0]
                 if last in found:
@@ -84,7 +91,7 @@ def matches(connection: sqlite3.Connection) -> list[Kept]:
         reached[way] = last
     if reached["ASC"] is not None and reached["DESC"] is not None:
         for number in range(reached["ASC"] + 1, min(reached["DESC"], reached["ASC"] + MOST)):
-            for row in _rows(connection, f"{columns} WHERE id = {number}"):
+            for row in _rows(connection, f"{COLUMNS} WHERE id = {number}"):
                 if (match := kept(row)) is not None:
                     found[number] = match
     return [found[number] for number in sorted(found)]

@@ -14,7 +14,7 @@ from game.store import rescue
 from game.store.database import STEPS, TROUBLE, Damaged, Newer, Steps, connect, sync_folder, transaction
 from game.store.journal import Journal, bare, now
 from game.store.lock import Lock, Taken
-from game.store.rows import Kept, actions, matches, sound
+from game.store.rows import Kept, actions, matches, sound, unfinished
 
 FULL = Say("The disk is full, so this game is not saved until there is room again.")
 NO_PLACE = Say("Games cannot be saved here, so this one is lost when the program ends.")
@@ -102,7 +102,8 @@ class Store:
 
     def unfinished(self) -> list[Kept]:
         """Matches of people that are not over, the newest first."""
-        return [match for match in reversed(self._all()) if not match.over and not match.header.demo]
+        found = [] if self._connection is None else unfinished(self._connection)
+        return [match for match in reversed(found) if not match.header.demo]
 
     def demo(self) -> Kept | None:
         """The demo that was cut off, if one was."""

@@ -230,6 +230,24 @@ def test_a_pad_nobody_plays_with_comes_and_goes_without_a_word(room: Enter) -> N
     assert sofa.top.name == name
 
 
+def test_in_a_game_with_nothing_to_hide_play_goes_on_without_a_curtain(room: Enter) -> None:
+    sofa = seated(room, "One Pad", "Two Pad", game="pisanki")
+    sofa.until("table")
+    sofa.frames(60)
+    seat = sofa.scene("table").match.awaited
+    sofa.unplug(sofa.pads[seat])
+    sofa.key(pygame.K_SPACE, pygame.K_SPACE)
+    sofa.frames(30)
+    table = sofa.top
+    assert table.name == "table"
+    assert table.asked == seat
+    before = table.match.version
+    for _ in range(6):
+        sofa.key(pygame.K_SPACE)
+        sofa.frames(10)
+    assert table.match.version > before
+
+
 def test_a_pad_that_goes_behind_the_pause_covers_that_too(room: Enter) -> None:
     sofa = seated(room, "One Pad", "Two Pad")
     reveal(sofa)
