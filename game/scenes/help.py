@@ -19,6 +19,9 @@ PROMPTS = Box(410, 966, 930, 76)
 HEARD = Box(1360, 958, 476, 92)
 MOST_DEVICES = 6
 GLYPH = 46
+ROOMY = 340
+"""From this width on, a device's name stands beside its picture and not below."""
+
 LEAVE_AFTER = 0.6
 """Seconds that cancel must be held: a tap of it only lights it up, as with every other control here."""
 
@@ -106,11 +109,15 @@ class HelpScene(MenuScene):
     def _draw_head(self, brush: Brush, device: Device, box: Box) -> None:
         """A device's picture and name."""
         symbol = "keys" if device.kind in KEYS else "mouse" if device.kind == "mouse" else "pad"
-        brush.sprite(f"symbols/{symbol}", box.x + 50, box.y + box.h / 2, 60)
         name = self.kit.tr(device.name) if device.kind in KEYS else device.name
         if device.kind == "mouse":
             name = self.kit.tr("Mouse or touch")
-        brush.paragraph(name, Box(box.x + 90, box.y + 6, box.w - 100, box.h - 12), 30, 900, INK, 0, True)
+        if box.w >= ROOMY:
+            brush.sprite(f"symbols/{symbol}", box.x + 50, box.y + box.h / 2, 60)
+            brush.paragraph(name, Box(box.x + 90, box.y + 6, box.w - 100, box.h - 12), 30, 900, INK, 0, True)
+        else:
+            brush.sprite(f"symbols/{symbol}", box.x + box.w / 2, box.y + 32, 48)
+            brush.words(name, box.x + box.w / 2, box.y + 78, 30, 900, INK, 0.5, box.w - 12)
 
     def _draw_cell(self, brush: Brush, device: Device, meanings: tuple[Meaning, ...], box: Box) -> None:
         """The controls that mean this; four directions stand as they lie under the hand."""

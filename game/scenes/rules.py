@@ -31,7 +31,8 @@ TAB_PADDING, TAB_GAP, TAB_TEXT = 60, 12, 34
 
 
 class RulesScene(MenuScene):
-    """Left and right turn the leaves, up and down go a chapter on or back, cancel closes the book."""
+    """Left and right turn the leaves, up and down go a chapter on or back, cancel closes the book. `chapter`,
+    from 0, is the one whose tab stands out: of two on these leaves the one that was asked for."""
 
     name = "rules"
 
@@ -40,24 +41,18 @@ class RulesScene(MenuScene):
         self._printed = kit.shelf.printed(game)
         self._leaves: list[Leaf] = []
         self._open = 0
+        self.chapter = 0
         self._bind()
 
     def _bind(self) -> None:
         """Break the book anew for this text size and language; it stays open at the same chapter."""
-        chapter = self.chapter if self._leaves else 0
         self._leaves = leaves(self._printed, self.kit.brush.letters, self.kit.tr)
-        self._go(chapter)
+        self._go(self.chapter)
 
     @property
     def spread(self) -> tuple[Leaf, Leaf]:
         """The two leaves that are open."""
         return self._leaves[self._open], self._leaves[self._open + 1]
-
-    @property
-    def chapter(self) -> int:
-        """The chapter that is open: of two, the one that begins here."""
-        left, right = self.spread
-        return right.chapter if right.heading and not left.heading else left.chapter
 
     def resized(self) -> None:
         super().resized()
@@ -104,6 +99,7 @@ class RulesScene(MenuScene):
 
     def _go(self, chapter: int) -> None:
         """Open where a chapter begins."""
+        self.chapter = chapter
         first = next((n for n, leaf in enumerate(self._leaves) if leaf.chapter == chapter and leaf.heading), 0)
         self._open = first // 2 * 2
 
@@ -111,17 +107,19 @@ class RulesScene(MenuScene):
         there = self._open + by
         if 0 <= there < len(self._leaves):
             self._open = there
+            left, right = self.spread
+            self.chapter = right.chapter if right.heading and not left.heading else left.chapter
             self.kit.sound.play("flip")
         else:
             self.kit.sound.play("refuse")
 
     def _next_chapter(self, step: int) -> None:
-        chapters = range(len(self._printed.book))
-        here, was = self.chapter, self._open
-        while here + step in chapters and self._open == was:
-            here += step
-            self._go(here)
-        self.kit.sound.play("flip" if self._open != was else "refuse")
+        there, was = self.chapter + step, self._open
+        if not 0 <= there < len(self._printed.book):
+            self.kit.sound.play("refuse")
+            return
+        self._go(there)
+        self.kit.sound.play("flip" if self._open != was else "focus")
 
     def intent(self, intent: Intent) -> None:
         self.kit.spoke = intent.device

@@ -84,6 +84,6 @@ class Sample:
             top += 62
         size = min(38, (LARGEST if heading else LARGEST + 8) * 100 / brush.letters.text_size)
         if knob is not None and knob.key == "text_size":
-            size = 33  # this one shows what it says
+            size = 30  # that of running words: this row shows what it says
         room = Box(WORDS.x, top, WORDS.w, WORDS.y + WORDS.h - 20 - top)
         brush.paragraph(words, room, size, 700, PAPER, 0, not heading)

@@ -116,8 +116,9 @@ class TitleScene(MenuScene):
         elif intent.meaning == Meaning.BOOK:
             self.kit.spoke = intent.device
             doors.controls(self.kit)
-        elif intent.meaning in (Meaning.LEFT, Meaning.RIGHT) and self._scroll(intent):
-            return
+        elif intent.meaning in (Meaning.LEFT, Meaning.RIGHT):
+            self.kit.spoke = intent.device
+            self._beside(-1 if intent.meaning == Meaning.LEFT else 1)
         elif intent.meaning == Meaning.CONFIRM and point is not None and PRESS.contains(*point) and self.focus.current:
             self.kit.spoke = intent.device
             self.chosen(self.focus.key)
@@ -131,21 +132,22 @@ class TitleScene(MenuScene):
             spoken = self.focus.key.partition(":")
             self._tile = spoken[2] if spoken[0] == "game" else self._tile
 
-    def _scroll(self, intent: Intent) -> bool:
-        """One tile further where the row goes on beyond the edge; whether it did."""
-        step = -1 if intent.meaning == Meaning.LEFT else 1
-        if not self.focus.key.startswith("game:"):
-            return False
-        there = self._games.index(self._tile) + step
-        if not 0 <= there < len(self._games) or self._first <= there < self._first + MOST_TILES:
-            return False
-        self._first += step
-        self._tile = self._games[there]
-        self.focus.key = f"game:{self._tile}"
-        self.kit.spoke = intent.device
+    def _beside(self, step: int) -> None:
+        """One tile further, scrolling where the row goes on beyond the edge; or one further below the tiles."""
+        if self.focus.key.startswith("game:"):
+            keys = [f"game:{game}" for game in self._games]
+        else:
+            below = [item for item in self.focus.items if not item.key.startswith("game:")]
+            keys = [item.key for item in sorted(below, key=lambda item: item.box.x)]
+        there = keys.index(self.focus.key) + step if self.focus.key in keys else -1
+        if not 0 <= there < len(keys):
+            return
+        self.focus.key = keys[there]
+        if keys[there].startswith("game:"):
+            self._tile = self._games[there]
+            self._first = min(max(self._first, there - MOST_TILES + 1), there)
         self.kit.sound.play("focus")
         self.refresh()
-        return True
 
     # -- time ------------------------------------------------------------------------------------------
 
