@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
 from game.content.faults import ContentError, Fault
+
+NOWHERE = Path(os.devnull) / "passaround"
+"""A folder that can never be: whoever tries to keep something there is told so, as on a full disk."""
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -38,8 +43,16 @@ def find(user: Path | None = None, package: Path = PACKAGE) -> Folders:
     ContentError if the program was installed without its data."""
     return Folders(
         _shipped("data", package), _shipped("assets", package),
-        user or platformdirs.user_data_path("passaround", appauthor=False),
-        platformdirs.user_cache_path("passaround", appauthor=False) if user is None else user / "cache")
+        user or _own(platformdirs.user_data_path),
+        _own(platformdirs.user_cache_path) if user is None else user / "cache")
+
+
+def _own(place: Callable[..., Path]) -> Path:
+    """A folder of ours in a place the system provides, or nowhere for a user without a home."""
+    try:
+        return place("passaround", appauthor=False)
+    except RuntimeError:
+        return NOWHERE
 
 
 def _shipped(name: str, package: Path) -> Path:

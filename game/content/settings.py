@@ -65,7 +65,7 @@ def load(path: Path) -> tuple[Settings, Say | None]:
     settings = Settings()
     try:
         found = msgspec.json.decode(path.read_bytes())
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return settings, None
     except OSError:
         return settings, Say("The settings cannot be read, so everything is set as at first.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from game.content.faults import ContentError
@@ -33,6 +34,14 @@ def test_without_data_there_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as caught:
         find(package=tmp_path / "game")
     assert str(caught.value) == f"{tmp_path / 'game' / 'data'}: the folder is missing; install the program anew."
+
+
+def test_without_a_home_there_is_a_folder_that_can_never_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless(*_: object, **__: object) -> Path:
+        raise RuntimeError("no home")
+    monkeypatch.setattr(platformdirs, "user_data_path", homeless)
+    with pytest.raises(OSError):
+        find().user.mkdir(parents=True)
 
 
 def test_here_every_game_has_its_file() -> None:
