@@ -27,6 +27,8 @@ def _draw_plates(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None:
         if sign.seat is None:
             continue
         place, score = scenery.place("plate", sign.seat), scenery.place("score", sign.seat)
+        if place is not None and score is not None and not _beside(place, score):
+            score = None  # what is won stands below; the number belongs on the plate
         if place is not None:
             if score is None:
                 _draw_numbered(brush, scenery, sign, place)
@@ -37,6 +39,11 @@ def _draw_plates(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None:
         if score is not None:
             on_saffron = place is not None and sign.seat == scenery.turn and _holds(place, score)
             _draw_points(brush, scenery, score, sign.value, on_saffron)
+
+
+def _beside(plate: Place, score: Place) -> bool:
+    """Whether a score has its place on a plate or in line with it."""
+    return plate.h > TALL or score.y < plate.y + plate.h / 2
 
 
 def _holds(outer: Place, inner: Place) -> bool:
