@@ -10,13 +10,15 @@ from game.scenes.looks import Look
 from game.scenes.stack import Scene
 from game.stage.brush import Brush
 from game.stage.canvas import Box
+from game.stage.lettering import SMALLEST, Lettering
 from game.stage.palette import DEEP, INK, PAPER, SHADE
 
 SHEET = Box(220, 118, 1480, 772)
 CARD = Box(276, 210, 420, 588)
 WORDS = Box(752, 176, 890, 660)
 PROMPTS = Box(560, 920, 800, 76)
-GAP = 14
+GAP, INSET, PADDING = 14, 28, 20
+BODY = 34
 
 STEPS = {Meaning.LEFT: -1, Meaning.UP: -1, Meaning.RIGHT: 1, Meaning.DOWN: 1}
 CLOSING = frozenset({Meaning.CONFIRM, Meaning.CANCEL, Meaning.LOOK, Meaning.MENU})
@@ -65,30 +67,41 @@ class LookScene(Scene):
         brush.canvas.letterbox()
 
     def _draw_words(self, brush: Brush) -> None:
-        """The title, the longer words, then a plate for each sentence at the foot of the sheet."""
+        """The title, the longer words, then a plate for each sentence, all at the largest size that fits."""
         _, heading, sentences, words = self.shown
+        letters = brush.letters
+        told = [sentence for sentence in sentences if sentence]
         title = Box(WORDS.x, WORDS.y, WORDS.w, 130)
-        y = title.y + brush.paragraph(heading, title, 52 * 100 / brush.letters.text_size, 900, INK) + GAP
+        y = title.y + brush.paragraph(heading, title, 52 * 100 / letters.text_size, 900, INK) + GAP
         bottom = WORDS.y + WORDS.h
-        rows = len(sentences)
-        least = rows * 46
+        size = letters.grown(BODY)
+        while size > SMALLEST and self._height(letters, words, told, size) > bottom - y:
+            size -= 1
         if words:
-            wanted = self._height(brush, words, WORDS.w)
-            y += brush.paragraph(words, Box(WORDS.x, y, WORDS.w, min(wanted, bottom - y - least)), 34, 700, INK)
-            y += GAP
-        if rows:
-            gap = min(GAP, 60 / rows)
-            height = min((bottom - y - gap * (rows - 1)) / rows, max(
-                self._height(brush, sentence, WORDS.w - 56) + 24 for sentence in sentences))
-            y = bottom - rows * (height + gap) + gap if words else y
-            for sentence in sentences:
-                plate = Box(WORDS.x, y, WORDS.w, height)
-                brush.panel(plate, SHADE, 20, INK, 3)
-                brush.paragraph(sentence, Box(plate.x + 28, plate.y + 4, plate.w - 56, plate.h - 8), 34, 700, INK, 0,
-                                True)
-                y += height + gap
+            lines = letters.wrapped(words, WORDS.w, size, 700)
+            y = self._draw_lines(brush, lines, WORDS.x, y, size) + GAP
+        plates = [letters.wrapped(sentence, WORDS.w - 2 * INSET, size, 700) for sentence in told]
+        heights = [letters.height(size) * len(lines) + PADDING for lines in plates]
+        if words:  # the plates stand at the foot of the sheet
+            y = max(y, bottom - sum(heights) - GAP * (len(heights) - 1))
+        for lines, height in zip(plates, heights, strict=True):
+            brush.panel(Box(WORDS.x, y, WORDS.w, height), SHADE, 20, INK, 3)
+            self._draw_lines(brush, lines, WORDS.x + INSET, y + PADDING / 2, size)
+            y += height + GAP
 
     @staticmethod
-    def _height(brush: Brush, text: str, width: float) -> float:
-        size = brush.letters.grown(34)
-        return len(brush.letters.wrapped(text, width, size, 700)) * brush.letters.height(size) + size * 0.15
+    def _draw_lines(brush: Brush, lines: Sequence[str], x: float, y: float, size: float) -> float:
+        """Lines one below the other from a height on; where they end."""
+        step = brush.letters.height(size)
+        for number, line in enumerate(lines):
+            brush.words(line, x, y + step * (number + 0.5), size, 700, INK)
+        return y + step * len(lines)
+
+    @staticmethod
+    def _height(letters: Lettering, words: str, told: Sequence[str], size: float) -> float:
+        """How high the longer words and all plates are at a size."""
+        step = letters.height(size)
+        height = step * len(letters.wrapped(words, WORDS.w, size, 700)) + GAP if words else 0.0
+        for sentence in told:
+            height += step * len(letters.wrapped(sentence, WORDS.w - 2 * INSET, size, 700)) + PADDING + GAP
+        return height - GAP
