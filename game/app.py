@@ -29,12 +29,14 @@ from game.input.bindings import Bindings
 from game.input.devices import Change, Devices
 from game.input.intents import Device
 from game.kernel.match import Match
+from game.kernel.table import Viewer
 from game.kernel.transcript import Transcript, TranscriptError, parse, replay
 from game.scenes import doors
 from game.scenes.kit import Demo, Kit
 from game.scenes.notices import Notices
 from game.scenes.sitting import Sitting
 from game.scenes.stack import Scene, Stack
+from game.scenes.table import TableScene
 from game.stage.brush import Brush
 from game.stage.sound import Sound
 from game.stage.stage import SPEEDS
@@ -191,6 +193,12 @@ class App:
         """Tell people something that went wrong; also those who only read what the program prints."""
         self._notices.append(words)
         log.warning(words)
+
+    @property
+    def viewer(self) -> Viewer:
+        """The seat whose eyes the screen is for now; None: nobody's, or there is no match."""
+        table = self.scenes.below("table")
+        return table.eyes.viewer if isinstance(table, TableScene) else None
 
     # -- window ----------------------------------------------------------------------------------------
 

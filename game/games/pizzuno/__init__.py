@@ -1,7 +1,8 @@
 """Pizzuno: match colour or symbol, shout before your last card."""
 
 from game.games.pizzuno.bot import think
-from game.games.pizzuno.rules import House, Pizzuno, Slice
+from game.games.pizzuno.cards import House, Slice
+from game.games.pizzuno.rules import Pizzuno
 from game.kernel.rules import Game
 
 GAME = Game(

@@ -3,68 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Literal
 
+from game.games.pizzuno import words
+from game.games.pizzuno.cards import (
+    COLOURS,
+    DEAL,
+    DISCARD,
+    DRAW,
+    DRAW_FOUR,
+    DRAW_TWO,
+    HAND,
+    HAND_SIZE,
+    NAME,
+    NO_COLOUR,
+    OVER,
+    PLAY,
+    RESHUFFLES,
+    REVERSE,
+    SKIP,
+    SYMBOLS,
+    WILD,
+    House,
+    PizzunoFacts,
+)
 from game.kernel.actions import Action, Book
 from game.kernel.dealer import Dealer
-from game.kernel.rules import Row, Rules, Score, Sign
-from game.kernel.say import Say, What, Who
-from game.kernel.table import Box, Card, Face, Facts, Seat, Table, View, Zone
-
-COLOURS = ("red", "green", "yellow", "blue")
-NO_COLOUR = len(COLOURS)
-SYMBOLS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "skip", "reverse", "draw2", "wild", "draw4")
-SKIP, REVERSE, DRAW_TWO, WILD, DRAW_FOUR = range(10, 15)
-
-HAND_SIZE = 7
-RESHUFFLES = 20
-DRAW, DISCARD, HAND = 0, 1, 2
-"""Zones by index; the hand of a seat is `HAND + seat`."""
-
-PLAY, NAME, DEAL, OVER = range(4)
-"""What is being waited for: an ordinary turn, a colour (PZ5), the next round (PZ18), nothing."""
-
-COLOUR_WORDS = {"red": Say("Red"), "green": Say("Green"), "yellow": Say("Yellow"), "blue": Say("Blue")}
-
-
-@dataclass(frozen=True, slots=True)
-class Slice:
-    """What is printed on a card (PZ1): both kinds of wild card have the colour `wild`."""
-
-    colour: Literal["red", "green", "yellow", "blue", "wild"]
-    symbol: Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "skip", "reverse", "draw2", "wild", "draw4"]
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """The house rules, as data/games/pizzuno.yaml explains them."""
-
-    draw_four_counters: bool = False
-    reverse_skips_with_two: bool = True
-    call_penalty: int = 5
-    rounds: int = 1
-
-
-@dataclass(slots=True)
-class PizzunoFacts(Facts):
-    """The public facts. `called` and `lapsed` are sets of seats as bits; `passes` counts those who in a
-    row could neither play nor draw; `won` are the rounds of each seat."""
-
-    turn: int = 0
-    way: int = 1
-    colour: int = NO_COLOUR
-    symbol: int = WILD
-    debt: int = 0
-    drawn: bool = False
-    called: int = 0
-    lapsed: int = 0
-    waiting: int = PLAY
-    starter: int = 0
-    round: int = 1
-    passes: int = 0
-    reshuffles: int = 0
-    won: list[int] = field(default_factory=list)
+from game.kernel.rules import Rules, Score, Sign
+from game.kernel.say import Say, What
+from game.kernel.table import Box, Card, Face, Seat, Table, View, Zone
 
 
 class Pizzuno(Rules):
@@ -161,18 +127,17 @@ class Pizzuno(Rules):
         if card not in hand or facts.waiting >= DEAL:
             return None
         if seat != facts.turn:
-            return Say("It is not your turn.")
+            return words.NOT_YOUR_TURN
         if facts.waiting == NAME:
-            return Say("First name the colour to begin with.")
+            return words.NAME_FIRST
         if facts.drawn and card != hand[-1]:
-            return Say("After drawing you may play only the card you drew.")
+            return words.ONLY_THE_DRAWN
         fits = self._fits[facts.colour][facts.symbol][card]
         if facts.debt and not (fits and self._counter[card]):
-            return Say("You owe {n} card: only a card that draws answers.",
-                       "You owe {n} cards: only a card that draws answers.", n=facts.debt)
+            return words.owes(facts.debt)
         if not fits:
             top = table.zones[DISCARD][-1]
-            return Say("It fits neither {colour} nor {card}.", colour=COLOUR_WORDS[COLOURS[facts.colour]],
+            return Say("It fits neither {colour} nor {card}.", colour=words.COLOUR_WORDS[COLOURS[facts.colour]],
                        card=What(top))
         return None
 
@@ -260,7 +225,7 @@ class Pizzuno(Rules):
         facts.drawn = False
         facts.passes = 0
         if dealer.listening:
-            dealer.cue(_PLAY_CUES.get(symbol, "play"), seat, self._played(action))
+            dealer.cue(words.PLAY_CUES.get(symbol, "play"), seat, words.played(action))
         left = len(dealer.zones[HAND + seat])
         if left == 0:
             self._end_round(dealer, (seat,))
@@ -291,7 +256,7 @@ class Pizzuno(Rules):
             victim = (facts.turn + facts.way) % self.seats
             got = self._take(dealer, victim, 4)
             if dealer.listening:
-                dealer.cue("debt", victim, _draws(got))
+                dealer.cue("debt", victim, words.draws(got))
             return 2
         return 1
 
@@ -300,7 +265,7 @@ class Pizzuno(Rules):
         facts = dealer.table.facts
         got = self._take(dealer, action.seat, 1)
         if dealer.listening:
-            dealer.cue("draw", action.seat, _draws(got))
+            dealer.cue("draw", action.seat, words.draws(got))
         if got:
             facts.drawn = True
             facts.passes = 0
@@ -315,7 +280,7 @@ class Pizzuno(Rules):
         got = self._take(dealer, action.seat, facts.debt)
         facts.debt = 0
         if dealer.listening:
-            dealer.cue("debt", action.seat, _draws(got))
+            dealer.cue("debt", action.seat, words.draws(got))
         if got:
             facts.passes = 0
             self._next(facts, 1)
@@ -335,7 +300,7 @@ class Pizzuno(Rules):
         facts.colour = COLOURS.index(action.choice)
         facts.waiting = PLAY
         if dealer.listening:
-            dealer.cue("wild", action.seat, Say("names {colour}", colour=COLOUR_WORDS[action.choice]))
+            dealer.cue("wild", action.seat, Say("names {colour}", colour=words.COLOUR_WORDS[action.choice]))
 
     def _do_deal(self, dealer: Dealer, action: Action) -> None:
         """PZ18: the next round; the winner of the last one goes first."""
@@ -362,7 +327,7 @@ class Pizzuno(Rules):
                 dealer.gather(DISCARD, DRAW, keep=1)
                 dealer.shuffle(DRAW)
                 dealer.table.facts.reshuffles += 1
-                dealer.cue("reshuffle", None, _RESHUFFLED)
+                dealer.cue("reshuffle", None, words.RESHUFFLED)
             dealer.deal(DRAW, hand)
             got += 1
         if len(dealer.zones[hand]) > 2:
@@ -395,76 +360,15 @@ class Pizzuno(Rules):
                 for card in dealer.zones[zone]:
                     dealer.turn(card, zone, 1)
         for seat in winners:
-            dealer.cue("win", seat, _WINS)
-
-    def _played(self, action: Action) -> Say:
-        card = What(action.card)
-        if action.choice:
-            return Say("plays {card} and names {colour}", card=card, colour=COLOUR_WORDS[action.choice])
-        return Say("plays {card}", card=card)
+            dealer.cue("win", seat, words.WINS)
 
     # -- for people ------------------------------------------------------------------------------------
 
     def score(self, table: Table) -> Score:
-        """PZ18: rounds won, and the cards each player was left with."""
-        facts = table.facts
-        hands = tuple(tuple(table.zones[HAND + seat]) for seat in range(self.seats))
-        won = tuple(facts.won)
-        most = max(won)
-        winners = tuple(seat for seat in range(self.seats) if won[seat] == most)
-        words = None
-        if facts.waiting == OVER:
-            words = (Say("{player} wins.", player=Who(winners[0])) if len(winners) == 1
-                     else Say("A shared victory: they reached the end together."))
-        return Score((
-            Row(Say("Rounds won"), won, ((),) * self.seats, words, "star"),
-            Row(Say("Cards left in hand"), tuple(map(len, hands)), hands, adds=False),
-        ), won, winners, words)
+        return words.score(table, self.seats)
 
     def label(self, action: Action) -> Say:
-        if action.verb == "play":
-            return self._played_label(action)
-        if action.verb == "name":
-            return COLOUR_WORDS[action.choice]
-        return _LABELS[action.verb]
-
-    def _played_label(self, action: Action) -> Say:
-        if action.choice:
-            return Say("Play {card} as {colour}", card=What(action.card), colour=COLOUR_WORDS[action.choice])
-        return Say("Play {card}", card=What(action.card))
+        return words.label(action)
 
     def signs(self, view: View) -> list[Sign]:
-        facts = view.facts
-        signs = [Sign("way", value=facts.way)]
-        if facts.colour < NO_COLOUR:
-            colour = COLOURS[facts.colour]
-            signs.append(Sign("ring", "discard", say=COLOUR_WORDS[colour], art=colour))
-        if facts.debt:
-            signs.append(Sign("burst", "draw", say=Say("+{n}", n=facts.debt), note=Say("owed"), value=facts.debt))
-        for seat in range(self.seats):
-            signs.append(Sign("plate", seat=seat, value=view.count(HAND + seat)))
-            if self.house.rounds > 1:
-                signs.append(Sign("pips", seat=seat, value=facts.won[seat], of=self.house.rounds))
-            if facts.called >> seat & 1:
-                signs.append(Sign("shout", seat=seat, say=Say("Pizzuno!")))
-        if self.house.rounds > 1:
-            signs.append(Sign("banner", say=Say("Round {n}", n=facts.round),
-                              note=Say("first to {n}", n=self.house.rounds)))
-        signs.append(Sign("button", "call", art="call", say=Say("Pizzuno!"), note=Say("at two cards")))
-        return signs
-
-
-def _draws(n: int) -> Say:
-    return Say("draws {n} card", "draws {n} cards", n=n) if n else Say("finds no card to draw")
-
-
-_WINS = Say("wins the round")
-_RESHUFFLED = Say("The discards are shuffled into a new pile.")
-_PLAY_CUES = {SKIP: "skip", REVERSE: "reverse", DRAW_TWO: "draw2", WILD: "wild", DRAW_FOUR: "wild"}
-_LABELS = {
-    "draw": Say("Draw a card"),
-    "pay": Say("Draw what you owe"),
-    "keep": Say("Keep it"),
-    "call": Say("Pizzuno!"),
-    "deal": Say("Deal the next round"),
-}
+        return words.signs(view, self.house)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.pizzuno.rules import COLOURS, DISCARD, DRAW, HAND, PLAY, SYMBOLS, Pizzuno
+from game.games.pizzuno.cards import COLOURS, DISCARD, DRAW, HAND, PLAY, SYMBOLS
+from game.games.pizzuno.rules import Pizzuno
 from game.kernel.dealer import Dealer
 from game.kernel.table import Card, Seat, Table
 from tests.playing import SHELF

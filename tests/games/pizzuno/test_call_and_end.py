@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.pizzuno.rules import HAND
+from game.games.pizzuno.cards import HAND
 from game.kernel.match import Match
 from tests.games.pizzuno.rounds import Round
 from tests.playing import SHELF, play

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from game.games.pizzuno.rules import DISCARD, DRAW, HAND, Pizzuno
+from game.games.pizzuno.cards import DISCARD, DRAW, HAND
+from game.games.pizzuno.rules import Pizzuno
 from game.kernel.dealer import Dealer
 from game.kernel.match import Match
 from tests.playing import SHELF
