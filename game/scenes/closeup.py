@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.kernel.say import Say
-from game.kernel.table import Card
+from game.kernel.table import Card, Seat
 from game.scenes.looks import Look
 from game.stage.stage import At
 
@@ -40,6 +40,12 @@ def subject(scene: TableScene) -> Card | None:
         if sign.kind == "aim" and cell and (seen := stage.mirror.zones[stage.mirror.box.zone(name)][int(cell)]):
             return seen.face
     return None
+
+
+def idle(scene: TableScene) -> dict[Seat, Say]:
+    """What is said of the seats that have nothing to do with what is going on."""
+    return {sign.seat: sign.say for sign in scene.signs() if sign.kind == "account" and sign.seat is not None
+            and sign.say is not None and not sign.art and sign.seat != scene.asked}
 
 
 def _rank(zone: str, seat: int | None) -> int:

@@ -6,7 +6,7 @@ are those that lie open in zones only their owners may look into, so everybody h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.content.cards import Printed
@@ -46,6 +46,7 @@ class Recount:
     def __init__(self) -> None:
         self.lines: dict[Seat, Line] = {}
         self.subject: Card | None = None
+        self._idle: dict[Seat, Say] = {}
         self.latest: Seat | None = None
 
     @property
@@ -53,10 +54,11 @@ class Recount:
         """Whether there is anything to show."""
         return bool(self.lines)
 
-    def hear(self, cue: Cue, mirror: Mirror, subject: Card | None) -> None:
-        """A lingering cue was acted out; `subject` is the card that all this is about."""
+    def hear(self, cue: Cue, mirror: Mirror, subject: Card | None, idle: Mapping[Seat, Say]) -> None:
+        """A lingering cue was acted out; `subject` is the card that all this is about, `idle` says why some
+        seats have no part in it."""
         if not self.on:
-            self.subject = subject
+            self.subject, self._idle = subject, dict(idle)
             for zone, lying in zip(mirror.box.zones, mirror.zones, strict=True):
                 if zone.owner is not None:
                     line = self.lines.setdefault(zone.owner, Line())
@@ -86,7 +88,7 @@ class Recount:
             card = brush.art.card(printed.layers[kind], printed.words[kind], POSTER)
             brush.canvas.blit(card, left, SHEET.y + 36)
             room = Box(left, SHEET.y + 36 + POSTER * RATIO + 20, POSTER, 320)
-            brush.paragraph(say(Say(printed.words[kind])), room, 34, 900, PAPER)
+            brush.paragraph(say(Say(printed.words[kind])), room, 34 * 100 / brush.letters.text_size, 900, PAPER)
             left += POSTER + 30
         rows = len(self.lines)
         height = min(ROW, (SHEET.h - 60 - GAP * (rows - 1)) / rows)
@@ -106,7 +108,8 @@ class Recount:
         brush.seat_mark(seat, box.x + 62, y - 20, 92)
         brush.words(name, box.x + 62, y + 50, 32, 800, PAPER, 0.5, 118)
         right = box.x + box.w - 24
-        words = "\n".join(say(part) for part in line.said[-3:])
+        told = line.said[-3:] or ([self._idle[seat]] if seat in self._idle and not line.cards else [])
+        words = "\n".join(say(part) for part in told)
         if words:
             place = Box(right - POINTS - WORDS, box.y + 8, WORDS, box.h - 16)
             brush.paragraph(words, place, 30, 700, PAPER if lit else FAINT, 0, middle=True)

@@ -172,7 +172,7 @@ class TableScene(Scene):
             self.log.append((cue.seat, cue.say))
         look = self.sitting.printed.cues.get(cue.name)
         if look is not None and look.linger and not self._recap and self.stage.speed != "instant":
-            self.recount.hear(cue, self.stage.mirror, closeup.subject(self))
+            self.recount.hear(cue, self.stage.mirror, closeup.subject(self), closeup.idle(self))
             self._dwell = READ
             self.stage.shape += 1
         if look is not None and look.sound:
@@ -298,10 +298,15 @@ class TableScene(Scene):
                 self._cover_now()
             case Meaning.LOOK:
                 self._look(closeup.focused(self) if point is None else self.stage.at(*point))
-            case Meaning.CANCEL if point is not None and (at := self.stage.at(*point)) is not None:
+            case Meaning.CANCEL if point is not None and not self._holds and (at := self.stage.at(*point)) is not None:
                 self._look(at)
             case _:
                 self._choose(intent)
+
+    @property
+    def _holds(self) -> bool:
+        """Whether whoever is asked has taken hold of something, and could let go of it."""
+        return self.asking is not None and bool(self.asking.held)
 
     def _look(self, at: At | None) -> None:
         """Look closely at a card, and then at any other that shows."""

@@ -185,13 +185,15 @@ def _draw_log(brush: Brush, scenery: Scenery) -> None:
         return
     room = place.w - 80
     last = brush.letters.wrapped(scenery.log[-1][1], room, size, 800)
+    if len(last) > 1 and fits == 1 and place.h + 2 >= 2 * brush.letters.height(size):
+        fits, step = 2, brush.letters.height(size)  # two lines of one sentence may stand closer
     last = [last[0], " ".join(last[1:])] if len(last) > 1 and fits > 1 else [scenery.log[-1][1]]
     lines = [(seat, words, False) for seat, words in list(scenery.log)[:-1][-(fits - len(last)):]]
     lines = lines if fits > len(last) else []
     lines += [(scenery.log[-1][0] if number == 0 else None, words, True) for number, words in enumerate(last)]
     brush.tray(box_of(place), 110)
-    y = place.y + (place.h - step * len(lines)) / 2 + step / 2 if fits == 1 else (
-        place.y + place.h - 12 - step * len(lines) + step / 2)
+    low = min(12.0, (place.h - step * len(lines)) / 2)
+    y = place.y + place.h - low - step * len(lines) + step / 2
     for seat, words, newest in lines:
         x = place.x + 18
         if seat is not None:
@@ -227,7 +229,9 @@ def draw_button(brush: Brush, box: Box, words: str, note: str, awake: bool,
 
 def _draw_line(brush: Brush, box: Box, y: float, words: str, size: float, ink: tuple[int, int, int],
                glyph: tuple[str | None, str] | None, awake: bool) -> None:
-    """A glyph and words beside it, together in the middle of a button."""
+    """A glyph and words beside it, together in the middle of a button; words that need all of it go alone."""
+    if not awake and brush.letters.width(words, size, 800) > box.w - 44 - 58:
+        glyph = None
     width = min(brush.letters.width(words, size, 800), box.w - 44 - (58 if glyph else 0))
     left = box.x + box.w / 2 - (width + (58 if glyph else 0)) / 2
     if glyph is not None:
