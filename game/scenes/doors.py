@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -132,7 +132,7 @@ def open_over_table(kit: Kit, scene: TableScene, name: str) -> None:
     if name == "pause":
         pause(kit, scene.sitting)
     elif name == "rules":
-        rules(kit, scene.sitting.header.game)
+        rules(kit, scene.sitting.header.game, scene.sitting.header.house)
 
 
 def pause(kit: Kit, sitting: Sitting) -> None:
@@ -140,9 +140,10 @@ def pause(kit: Kit, sitting: Sitting) -> None:
     kit.go(PauseScene(kit, sitting))
 
 
-def rules(kit: Kit, game: str) -> None:
+def rules(kit: Kit, game: str, house: Mapping[str, str] | None = None) -> None:
+    """The rules book; with the house rules of a match, as its header has them."""
     from game.scenes.rules import RulesScene
-    kit.go(RulesScene(kit, game))
+    kit.go(RulesScene(kit, game, house))
 
 
 def replay_scene(kit: Kit, header: Transcript, match: Match, ended: Callable[[], None] | None = None) -> Scene:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from game.content.cards import Page, Printed
+from game.scenes.inforce import InForce
 from game.stage.art import RATIO
 from game.stage.canvas import Box
 from game.stage.lettering import SMALLEST, Lettering
@@ -70,18 +71,26 @@ class Leaf:
         return not self.heading and not self.lines and not self.cards
 
 
-def leaves(printed: Printed, letters: Lettering, tr: Callable[[str], str]) -> list[Leaf]:
-    """The whole book, an even number of leaves. A chapter begins on a leaf of its own; its cards face the last
+def chapters(printed: Printed, rules: Sequence[InForce], tr: Callable[[str], str]) -> list[Page]:
+    """The chapters in the reader's language: those of the book, then the house rules if there are any."""
+    made = [Page(tr(page.title), tuple(tr(text) for text in page.text), page.cards) for page in printed.book]
+    if rules:
+        made.append(Page(tr("House rules"), tuple(f"{rule.short}: {rule.value}. {rule.words}" for rule in rules)))
+    return made
+
+
+def leaves(book: Sequence[Page], printed: Printed, letters: Lettering, tr: Callable[[str], str]) -> list[Leaf]:
+    """All chapters, an even number of leaves. A chapter begins on a leaf of its own; its cards face the last
     of its words."""
     bound: list[Leaf] = []
-    for number, page in enumerate(printed.book):
-        texts = _texts(number, page, letters, tr)
+    for number, page in enumerate(book):
+        texts = _texts(number, page, letters)
         cards = [Leaf(number, cards=group) for group in _cards(page.cards, printed, letters, tr)]
         if cards and (len(bound) + len(texts)) % 2 == 0:
             bound.append(Leaf(number - 1 if bound else number))
         bound += texts + cards
     if len(bound) % 2:
-        bound.append(Leaf(len(printed.book) - 1))
+        bound.append(Leaf(len(book) - 1))
     return bound
 
 
@@ -89,13 +98,13 @@ def _size(letters: Lettering) -> float:
     return min(MOST_TEXT, letters.grown(TEXT))
 
 
-def _texts(number: int, page: Page, letters: Lettering, tr: Callable[[str], str]) -> list[Leaf]:
+def _texts(number: int, page: Page, letters: Lettering) -> list[Leaf]:
     size = _size(letters)
     step = letters.height(size)
-    leaf = Leaf(number, tr(page.title))
+    leaf = Leaf(number, page.title)
     made, y = [leaf], float(HEADING_ROOM)
     for paragraph in page.text:
-        for words in letters.wrapped(tr(paragraph), WIDTH, size, 700):
+        for words in letters.wrapped(paragraph, WIDTH, size, 700):
             if y + step > HEIGHT:
                 leaf = Leaf(number)
                 made.append(leaf)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from game.input.intents import Intent, Meaning
 from game.scenes import doors
+from game.scenes.inforce import InForce, in_force
 from game.scenes.kit import Kit
 from game.scenes.menu import MenuScene
 from game.scenes.sitting import Sitting
@@ -45,7 +46,7 @@ class PauseScene(MenuScene):
             case "on":
                 kit.back()
             case "rules":
-                doors.rules(kit, self._sitting.header.game)
+                doors.rules(kit, self._sitting.header.game, self._sitting.header.house)
             case "settings":
                 doors.settings(kit)
             case "help":
@@ -76,7 +77,7 @@ class PauseScene(MenuScene):
             self.kit.back()
         elif intent.meaning == Meaning.BOOK:
             self.kit.spoke = intent.device
-            doors.rules(self.kit, self._sitting.header.game)
+            doors.rules(self.kit, self._sitting.header.game, self._sitting.header.house)
         else:
             super().intent(intent)
 
@@ -108,12 +109,12 @@ class PauseScene(MenuScene):
             brush.seat_mark(seat, NOTES.x + 46, turn.y + 48, 92)
             brush.paragraph(tr("It is {name}'s turn.", name=sitting.names[seat]), turn, 40, 800, INK, 0, True)
         brush.words(tr("House rules"), NOTES.x, NOTES.y + 248, 44, 900, INK, 0, NOTES.w)
-        rules = self.house_rules()
+        rules = in_force(sitting.printed, sitting.header.house, tr)
         y = NOTES.y + 288
         room = NOTES.y + NOTES.h - 88 - y
         height = min(RULE_HEIGHT, room / max(1, len(rules)) - 10)
-        for short, value, own in rules:
-            self._draw_rule(brush, Box(NOTES.x, y, NOTES.w, height), short, value, own)
+        for rule in rules:
+            self._draw_rule(brush, Box(NOTES.x, y, NOTES.w, height), rule)
             y += height + 10
         if not rules:
             brush.paragraph(tr("This game has none."), Box(NOTES.x, y, NOTES.w, 100), 34, 700, INK)
@@ -121,25 +122,13 @@ class PauseScene(MenuScene):
                     700, INK, 0, NOTES.w)
 
     @staticmethod
-    def _draw_rule(brush: Brush, box: Box, short: str, value: str, own: bool) -> None:
+    def _draw_rule(brush: Brush, box: Box, rule: InForce) -> None:
         """A rule and its value; one that people changed stands on a darker ground and is ticked."""
-        brush.panel(box, KRAFT if own else SHADE, 20, INK, 3)
+        brush.panel(box, KRAFT if rule.own else SHADE, 20, INK, 3)
         left = 28
-        if own:
+        if rule.own:
             brush.sprite("symbols/tick", box.x + 44, box.y + box.h / 2, 40)
             left = 76
         half = box.w * 0.5
-        brush.paragraph(short, Box(box.x + left, box.y + 4, half - left - 16, box.h - 8), 34, 800, INK, 0, True)
-        brush.paragraph(value, Box(box.x + half, box.y + 4, box.w - half - 28, box.h - 8), 34, 900, INK, 1, True)
-
-    def house_rules(self) -> list[tuple[str, str, bool]]:
-        """Every house rule of this match: its short words, its value in words, and whether people chose another
-        than the usual one."""
-        lines = []
-        for option in self._sitting.printed.options:
-            given = self._sitting.header.house.get(option.key, option.text(option.default))
-            value = option.read(given)
-            words = next(words for possible, words in option.choices if option.text(possible) == option.text(value))
-            lines.append((self.kit.tr(option.short), self.kit.tr(words) if option.kind != "number" else words,
-                          option.text(value) != option.text(option.default)))
-        return lines
+        brush.paragraph(rule.short, Box(box.x + left, box.y + 4, half - left - 16, box.h - 8), 34, 800, INK, 0, True)
+        brush.paragraph(rule.value, Box(box.x + half, box.y + 4, box.w - half - 28, box.h - 8), 34, 900, INK, 1, True)

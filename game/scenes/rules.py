@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from game.content.cards import Page
 from game.input.intents import Intent, Meaning
 from game.scenes import doors
+from game.scenes.inforce import in_force
 from game.scenes.kit import Kit
-from game.scenes.leaves import CARD_ASIDE, HEADING, HEIGHT, WIDTH, Leaf, Line, leaves
+from game.scenes.leaves import CARD_ASIDE, HEADING, HEIGHT, WIDTH, Leaf, Line, chapters, leaves
 from game.scenes.looks import Look
 from game.scenes.menu import MenuScene
 from game.stage.brush import Brush
@@ -36,9 +38,11 @@ class RulesScene(MenuScene):
 
     name = "rules"
 
-    def __init__(self, kit: Kit, game: str) -> None:
+    def __init__(self, kit: Kit, game: str, house: Mapping[str, str] | None = None) -> None:
         super().__init__(kit)
         self._printed = kit.shelf.printed(game)
+        self._house = house or {}
+        self._book: list[Page] = []
         self._leaves: list[Leaf] = []
         self._open = 0
         self.chapter = 0
@@ -46,7 +50,9 @@ class RulesScene(MenuScene):
 
     def _bind(self) -> None:
         """Break the book anew for this text size and language; it stays open at the same chapter."""
-        self._leaves = leaves(self._printed, self.kit.brush.letters, self.kit.tr)
+        tr, printed = self.kit.tr, self._printed
+        self._book = chapters(printed, in_force(printed, self._house, tr), tr)
+        self._leaves = leaves(self._book, printed, self.kit.brush.letters, tr)
         self._go(self.chapter)
 
     @property
@@ -71,7 +77,7 @@ class RulesScene(MenuScene):
     def _tabs(self) -> list[tuple[int, Box, str]]:
         """The chapters whose tabs fit, the open one and those around it."""
         letters = self.kit.brush.letters
-        titles = [self.kit.tr(page.title) for page in self._printed.book]
+        titles = [page.title for page in self._book]
         widths = [min(640, letters.width(title, TAB_TEXT, 900) + TAB_PADDING) for title in titles]
         shown = [self.chapter]
         room = TABS.w - widths[self.chapter]
@@ -115,7 +121,7 @@ class RulesScene(MenuScene):
 
     def _next_chapter(self, step: int) -> None:
         there, was = self.chapter + step, self._open
-        if not 0 <= there < len(self._printed.book):
+        if not 0 <= there < len(self._book):
             self.kit.sound.play("refuse")
             return
         self._go(there)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.kernel.transcript import Chair, Transcript
+from game.scenes.inforce import in_force
 from game.scenes.pause import PauseScene
 from game.scenes.sitting import sit_down
 from tests.scenes.reading import astray, larger, put, words
@@ -48,12 +49,16 @@ def test_it_says_whose_turn_it_is_and_with_which_dice(room: Enter) -> None:
 
 
 def test_all_house_rules_stand_there_in_words_and_changed_ones_are_marked(room: Enter) -> None:
-    scene = paused(room(), house={"draw_four_counters": "on"})
-    rules = {short: (value, own) for short, value, own in scene.house_rules()}
+    here = room()
+    scene = paused(here, house={"draw_four_counters": "on"})
+    sitting = scene._sitting
+    rules = {rule.short: (rule.value, rule.own) for rule in in_force(sitting.printed, sitting.header.house, str)}
     assert rules["+4 counters"] == ("on", True)
     assert rules["Rounds to win"] == ("one round", False)
     assert rules["Forgotten call"] == ("5", False)
-    assert len(rules) == len(scene._sitting.printed.options)
+    assert len(rules) == len(sitting.printed.options)
+    shown = words(here)
+    assert all(short in shown and value in shown for short, (value, _) in rules.items())
 
 
 @pytest.mark.parametrize(("steps", "scene"), [(1, "rules"), (2, "settings"), (3, "help")])

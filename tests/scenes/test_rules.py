@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.leaves import CARD_ASIDE, HEIGHT, WIDTH, Leaf, leaves
+from game.scenes.inforce import in_force
+from game.scenes.leaves import CARD_ASIDE, HEIGHT, WIDTH, Leaf, chapters, leaves
 from game.scenes.rules import CLOSE, ON, RulesScene
 from tests.scenes.reading import astray, larger, put
 from tests.scenes.room import Room
@@ -22,7 +23,8 @@ def opened(room: Room, game: str = "pisanki") -> RulesScene:
 
 
 def bound(room: Room, game: str) -> list[Leaf]:
-    return leaves(room.kit.shelf.printed(game), room.kit.brush.letters, room.kit.tr)
+    printed, tr = room.kit.shelf.printed(game), room.kit.tr
+    return leaves(chapters(printed, in_force(printed, {}, tr), tr), printed, room.kit.brush.letters, tr)
 
 
 @pytest.mark.parametrize("size", [100, 200])
@@ -100,7 +102,7 @@ def test_every_chapter_is_reached_by_its_tab_or_from_one_before(room: Enter) -> 
         tabs = [item for item in book.items() if item.key.startswith("chapter:")]
         reached |= {int(item.key.partition(":")[2]) for item in tabs}
         here.click(*tabs[-1].box.centre)
-    assert reached == set(range(len(here.kit.shelf.printed("pisanki").book)))
+    assert reached == set(range(len(here.kit.shelf.printed("pisanki").book) + 1))
 
 
 def test_the_mouse_turns_and_closes_the_book(room: Enter) -> None:
@@ -111,6 +113,15 @@ def test_the_mouse_turns_and_closes_the_book(room: Enter) -> None:
     assert book.spread != first
     here.click(*CLOSE.centre)
     assert here.top.name == "title"
+
+
+def test_the_last_chapter_tells_the_house_rules_of_the_match(room: Enter) -> None:
+    here = room()
+    put(here, RulesScene(here.kit, "pizzuno", {"call_penalty": "3"}))
+    told = " ".join(line.words for leaf in here.top._leaves if leaf.chapter == here.top._leaves[-1].chapter
+                    for line in leaf.lines)
+    assert "Forgotten call: 3. How many cards you draw if you forget to call Pizzuno." in told
+    assert "+4 counters: off." in told
 
 
 def test_cancel_closes_it(room: Enter) -> None:
