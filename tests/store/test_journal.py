@@ -36,6 +36,13 @@ def test_every_action_is_in_the_files_when_it_has_been_added(quick_path: Path) -
         assert on_disk(quick_path) == [f"p0 step-{n}" for n in range(4)]
 
 
+def test_every_commit_waits_for_the_disk(quick_path: Path) -> None:
+    with closing(Store(quick_path)) as store:
+        assert store._connection is not None
+        found = [store._connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")]
+    assert found == ["wal", 2], "2 is FULL: what a killed process cannot show, but a power cut would"
+
+
 def test_a_match_that_was_left_is_the_same_match_the_next_time(quick_path: Path) -> None:
     with closing(Store(quick_path)) as store:
         written = keep(store, 2, leave_at=9)
