@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.input.intents import Intent, Meaning
 from game.kernel.table import Seat
+from game.scenes import doors
 from game.scenes.kit import Kit
 from game.scenes.sitting import Sitting
 from game.scenes.stack import Scene
@@ -40,9 +41,10 @@ class HandoverScene(Scene):
         self.kit.sound.play("curtain")
 
     def intent(self, intent: Intent) -> None:
+        if not self._sitting.speaks(intent):
+            return
         self.kit.spoke = intent.device
         if intent.meaning == Meaning.MENU:
-            from game.scenes import doors
             doors.pause(self.kit, self._sitting)
             return
         key = self._sitting.devices[self.seat]

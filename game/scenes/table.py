@@ -21,6 +21,7 @@ from game.scenes.stack import Scene
 from game.scenes.tabletop import Tabletop
 from game.scenes.thinking import Thinking
 from game.stage import hud, layout
+from game.stage.acts import RECAP
 from game.stage.brush import Brush
 from game.stage.focus import Item
 from game.stage.stage import SPEEDS, At, Stage
@@ -30,6 +31,9 @@ READ = 2.6
 
 DWELL = 0.4
 """Seconds between a bot's moves, so that people can follow."""
+
+FOREVER = 1e9
+"""Seconds that everybody waits for a call where the setting has no limit."""
 
 LOG_KEPT = 60
 
@@ -51,7 +55,7 @@ class TableScene(Scene):
         self._signs: tuple[View, list[Sign]] | None = None
         self._thinking = Thinking(sitting, patient=not kit.headless)
         self._dwell = 0.0
-        self._window = 0.0
+        self._window = self._window_whole = 0.0
         self._windowed_at = -1
         self._led_at = -1
         self._recap = False
@@ -60,7 +64,8 @@ class TableScene(Scene):
         self.layout = self._load_layout()
         view = self.match.view(self.eyes.viewer)
         self._remember_cues(self.match.since(None, -1) or [])
-        self.stage = Stage(sitting.printed, self.layout, view, next(iter(sitting.people), 0), self._on_cue)
+        self.stage = Stage(sitting.printed, self.layout, view, next(iter(sitting.people), 0), self._on_cue,
+                           self.kit.sound.play)
         self._shown = self.match.version
         self._top = Tabletop(self)
         if not self.match.actions:
@@ -219,7 +224,7 @@ class TableScene(Scene):
         else:
             self._recap = True
             self.stage.settle(known[1], seat)
-            self.stage.play(beats)
+            self.stage.play(beats, RECAP)
         self._shown = self.match.version
         self.fresh = True
 
@@ -283,6 +288,8 @@ class TableScene(Scene):
     # -- answers ---------------------------------------------------------------------------------------
 
     def intent(self, intent: Intent) -> None:
+        if not self.sitting.speaks(intent):
+            return
         self.kit.spoke = intent.device
         if intent.meaning == Meaning.CALL and self._call(intent):
             return
@@ -330,7 +337,8 @@ class TableScene(Scene):
         """An interrupt by the button of a seat's own device; on a shared one only for who may see their hand."""
         for seat in self.sitting.people:
             shared = self.sitting.devices.count(self.sitting.devices[seat]) > 1 or not self.sitting.devices[seat]
-            if self._owns(intent, seat) and (not shared or self.eyes.viewer in (seat, None)):
+            before = self.eyes.viewer == seat or (self.asking is not None and self.asked == seat)
+            if self._owns(intent, seat) and (before or not shared):
                 buttons = {sign.art for sign in self.signs() if sign.kind == "button"}
                 found = next((a for a in self.match.legal(seat) if a.verb in buttons and a.card < 0), None)
                 if found is not None:
@@ -376,6 +384,7 @@ class TableScene(Scene):
         if not item.enabled:
             asking.focus.key = item.key
             asking.show()
+            self.stage.shake()
             self.kit.sound.play("refuse")
             return
         action = asking.press(item)
@@ -399,6 +408,7 @@ class TableScene(Scene):
         """Say why that cannot be; nothing has changed."""
         if self.asking is not None:
             self.asking.reason = self.say(refused.say)
+            self.stage.shake()
         self.kit.sound.play("refuse")
         self.fresh = True
 
@@ -418,7 +428,8 @@ class TableScene(Scene):
             self._windowed_at = self.match.version
             people = set(self.sitting.people) & set(self.match.last_chance())
             seconds = self.kit.settings.call_window
-            self._window = 0.0 if not people or self.stage.speed == "instant" else float(seconds or 1e9)
+            self._window = 0.0 if not people or self.stage.speed == "instant" else float(seconds or FOREVER)
+            self._window_whole = self._window
         if self._window > 0:
             self._window -= dt
             self.fresh = True
@@ -444,6 +455,11 @@ class TableScene(Scene):
     def waits_for_call(self) -> bool:
         """Whether everybody waits a moment so that somebody can still call."""
         return self._window > 0
+
+    @property
+    def time_to_call(self) -> float:
+        """How much of that moment is left, from 1 to 0; 0 if nobody waits, or as long as it takes."""
+        return self._window / self._window_whole if self._window > 0 and self._window_whole < FOREVER else 0.0
 
     def draw(self, brush: Brush) -> None:
         self._top.draw(brush)
