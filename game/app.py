@@ -148,6 +148,9 @@ class App:
             brush=Brush(self.surface, self._folders.assets, self._settings.text_size, self._folders.cache),
             scenes=Stack(self._scene_changed), speed=speed, seed=args.seed, headless=args.headless,
             demo=Demo(args.demo, args.players, args.bots) if args.demo else None)
+        for line in kit.devices.add_mappings(self._folders.mappings) if self._folders.mappings.is_file() else ():
+            self._notice(kit.tr("{file}, line {line}: this is no mapping of a pad; it is left out.",
+                                file=self._folders.mappings.name, line=line))
         kit.rebuild = self.rebuild
         kit.demo_over = self._demo_over
         kit.sound.volumes(self._settings.effects / 10, self._settings.music / 10)

@@ -32,6 +32,11 @@ class Folders:
         """The file of the settings."""
         return self.user / "settings.json"
 
+    @property
+    def mappings(self) -> Path:
+        """The user's own mapping lines for pads (SDL_GameControllerDB); usually there is none."""
+        return self.user / "gamecontrollerdb.txt"
+
     def game(self, game: str) -> Path:
         """The file a game is printed from."""
         return self.data / "games" / f"{game}.yaml"

@@ -36,7 +36,6 @@ class Settings:
     undo: bool = True
     call_window: Annotated[int, msgspec.Meta(ge=0, le=10)] = 3
     reduced_motion: bool = False
-    swap_confirm: bool = False
     dead_zone: Annotated[int, msgspec.Meta(ge=20, le=90)] = 55
     rumble: bool = True
     language: Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?|pseudo)?$")] = ""

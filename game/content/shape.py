@@ -10,6 +10,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from enum import Enum
+from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -78,11 +79,17 @@ def _build(entry: Entry, form: Any) -> Any:
         raise Unfit from None
 
 
+@cache
+def _hints(form: type) -> dict[str, Any]:
+    """The types of a dataclass's fields. Working them out takes as long as reading a card, and cards are many."""
+    return get_type_hints(form, include_extras=True)
+
+
 def _dataclass(entry: Entry, form: Any) -> Any:
     if not isinstance(entry.value, dict):
         entry.fault(f"{entry.shown()} does not fit here", f"it should be {described(form)}")
         raise Unfit
-    hints = get_type_hints(form, include_extras=True)
+    hints = _hints(form)
     fields = {item.name: item for item in dataclasses.fields(form) if item.init}
     fits, made = True, {}
     for key, item in entry.value.items():
