@@ -58,7 +58,8 @@ class ReplayScene(Scene):
         self._baked: pygame.Surface | None = None
         self._baked_as: object = None
         self.layout = layout.load(kit.shelf.map(header.game), match.box.seats, [zone.name for zone in match.box.zones])
-        self.stage = Stage(self.printed, self.layout, self.tape.view(None, -1), 0, self._on_cue)
+        self.stage = Stage(self.printed, self.layout, self.tape.view(None, -1), 0, self._on_cue,
+                           self.kit.sound.play)
         self.stage.speed = self.pace
         self.stage.reduced = kit.settings.reduced_motion
         self.focus = Focus(self.items())

@@ -125,6 +125,8 @@ class TableScene(Scene):
             return
         if self._held_for_last_chance(dt):
             return
+        if self.match.awaited in self.sitting.bots:
+            self._set_asked(self.match.awaited)
         if self._dwell > 0:
             self._dwell -= dt * SPEEDS[self.stage.speed]
             return

@@ -15,6 +15,7 @@ from game.scenes.secrecy import holds_cards
 from game.stage import hud
 from game.stage.brush import Brush, Prompt
 from game.stage.canvas import Box
+from game.stage.countdown import draw_time_left
 from game.stage.focus import Item
 from game.stage.palette import INK, NAMED, PAPER, SAFFRON
 from game.stage.stage import SPEEDS
@@ -40,6 +41,7 @@ class Tabletop:
         self._ground: pygame.Surface | None = None
         self._ground_as: object = None
         self._ground_of: View | None = None
+        self._ground_for = -1
         self._moved: list[pygame.Rect] | None = None
         """Where the last frame drew over the baked picture; None if the screen may show anything."""
         self._near: tuple[object, int] | None = None
@@ -72,7 +74,7 @@ class Tabletop:
     def draw(self, brush: Brush) -> None:
         scene, stage, asking = self._scene, self._scene.stage, self._scene.asking
         question = (id(asking), asking.focus.key, asking.reason, asking.held) if asking is not None else None
-        key = (stage.shape, stage.moving, scene.asked, question, len(scene.log), scene.waits_for_call, self._kit.spoke)
+        key = (stage.shape, scene.asked, question, len(scene.log), scene.waits_for_call, self._kit.spoke)
         if self._baked is None or self._baked_as != key:
             self._keep_old()
             self._bake(brush)
@@ -83,11 +85,19 @@ class Tabletop:
             surface.blit(self._baked, (0, 0))
         else:
             surface.blits([(self._baked, rect, rect) for rect in self._moved], doreturn=False)
-        self._moved = brush.canvas.watch(stage.draw_moving, brush) if stage.moving else []
+        self._moved = brush.canvas.watch(self._draw_over, brush)
         if self._old is not None:
             self._moved = None
             self._old.set_alpha(round(255 * max(0.0, self._faint)))
             brush.canvas.surface.blit(self._old, (0, 0))
+
+    def _draw_over(self, brush: Brush) -> None:
+        """Draw what moves: cards, sparkles, and the time left for a call."""
+        if self._scene.stage.moving:
+            self._scene.stage.draw_moving(brush)
+        place = self._scene.layout.hud("call")
+        if self._scene.time_to_call > 0 and place is not None:
+            draw_time_left(brush, hud.box_of(place), self._scene.time_to_call)
 
     def _keep_old(self) -> None:
         """When another seat comes near, the picture of before fades away over the new one. Never when other
@@ -117,16 +127,17 @@ class Tabletop:
         self._moved = []
 
     def _lay_ground(self, brush: Brush, scenery: hud.Scenery, signs: list[Sign]) -> None:
-        """Cloth and signs, which stay as they are while the cards of one action move."""
+        """Cloth, signs and log, which stay as they are while the cards of one action move."""
         scene, stage = self._scene, self._scene.stage
         key = (stage.anchor, scenery.turn, scenery.ribbon, len(scene.log), scenery.log[-1:])
-        if self._ground is not None and self._ground_as == key and self._ground_of is stage.rest:
+        acting = stage.busy and not scene.recount.on and self._ground_for == stage.anchor
+        if self._ground is not None and self._ground_of is stage.rest and (acting or self._ground_as == key):
             brush.canvas.surface.blit(self._ground, (0, 0))
             return
         brush.cloth()
         hud.draw(brush, scenery, signs)
         self._ground, self._ground_as = _copied(brush.canvas.surface, self._ground), key
-        self._ground_of = stage.rest
+        self._ground_of, self._ground_for = stage.rest, stage.anchor
 
     def _scenery(self) -> hud.Scenery:
         """What the hud needs to know, from what has been shown."""

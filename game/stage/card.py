@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 DIMMED = 0.56
 """How much of the table's colour lies over a card that cannot be played."""
 
+SHADOW, GLOW = 16.0, 18.0
+"""How far the shadow of a card in the air and the glow of the card moved last reach, in canvas units."""
+
+SWINGS = 3
+"""So often a refused card swings to and fro."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pose:
@@ -48,9 +54,11 @@ def eased(t: float) -> float:
 
 
 class CardSprite:
-    """A card of one viewer's table. `seen` is what it is, `shown` what it shows until it has flipped."""
+    """A card of one viewer's table. `seen` is what it is, `shown` what it shows until it has flipped.
+    `fades`: it is not seen to travel, but vanishes here while it appears there."""
 
-    __slots__ = ("seen", "shown", "pose", "_start", "_goal", "_t", "_time", "_arc", "_turns", "fades", "dim", "ticked")
+    __slots__ = ("seen", "shown", "pose", "_start", "_goal", "_t", "_time", "_arc", "_swing", "_turns", "fades", "dim",
+                 "ticked")
 
     def __init__(self, seen: Seen) -> None:
         self.seen = self.shown = seen
@@ -60,6 +68,7 @@ class CardSprite:
         self._t = 1.0
         self._time = 0.0
         self._arc = 0.0
+        self._swing = 0.0
         self._turns = False
         self.fades = False
         self.dim = False
@@ -68,6 +77,11 @@ class CardSprite:
     @property
     def moving(self) -> bool:
         return self._t < 1
+
+    @property
+    def flying(self) -> bool:
+        """On its way through the air, over what lies on the table."""
+        return self._t < 1 and self._arc > 0
 
     @property
     def goal(self) -> Pose | None:
@@ -81,14 +95,21 @@ class CardSprite:
         self.shown = self.seen
         self.ticked = self.seen.marked
 
-    def go(self, pose: Pose, seconds: float, arc: float = 0.0) -> None:
-        """Set out for a pose; a card without one yet appears there."""
+    def go(self, pose: Pose, seconds: float, arc: float = 0.0, late: float = 0.0) -> None:
+        """Set out for a pose, `late` seconds from now; a card without one yet appears there. With an `arc`
+        it flies so many units high."""
         if self.pose is None or seconds <= 0:
             self.put(pose)
             return
         self._start, self._goal = self.pose, pose
-        self._t, self._time, self._arc = 0.0, seconds, arc
+        self._t, self._time, self._arc, self._swing = -late / seconds, seconds, arc, 0.0
         self._turns = self.shown.face != self.seen.face
+
+    def shake(self, seconds: float, swing: float) -> None:
+        """Swing to and fro, `swing` units wide at first: no."""
+        if (goal := self.goal) is not None:
+            self.go(goal, seconds)
+            self._swing = swing
 
     def step(self, dt: float) -> None:
         """On by dt seconds."""
@@ -98,15 +119,20 @@ class CardSprite:
         if self._t >= 1:
             self.put(self._goal)
             return
-        if self._t >= 0.5:
+        t = max(0.0, self._t)
+        if t >= 0.5 and not self.fades:
             self.shown = self.seen
             self.ticked = self.seen.marked
-        at = self._start.between(self._goal, eased(self._t))
-        self.pose = Pose(at.x, at.y - self._arc * math.sin(math.pi * self._t), at.width, at.angle)
+        at = self._start.between(self._goal, eased(t))
+        swing = self._swing * math.sin(t * SWINGS * math.tau) * (1 - t)
+        self.pose = Pose(at.x + swing, at.y - self._arc * math.sin(math.pi * t), at.width, at.angle)
 
-    def picture(self, brush: Brush, printed: Printed, cards: Cards, width: float) -> pygame.Surface:
-        """What it shows, `width` units wide, dimmed if it cannot be played."""
-        seen = self.shown
+    # -- drawing ---------------------------------------------------------------------------------------
+
+    def picture(self, brush: Brush, printed: Printed, cards: Cards, width: float,
+                seen: Seen | None = None) -> pygame.Surface:
+        """What it shows (or would), `width` units wide, dimmed if it cannot be played."""
+        seen = self.shown if seen is None else seen
         if seen.face is not None:
             face = cards.faces[seen.face]
             layers, words = printed.layers[face.kind], printed.words[face.kind]
@@ -123,38 +149,68 @@ class CardSprite:
         pose = self.pose
         if pose is None:
             return
-        width = pose.width
-        if self.moving and self._goal is not None:
-            width = self._goal.width
-        picture = self.picture(brush, printed, cards, width)
-        if self.moving:
-            self._draw_moving(brush, picture, pose)
-        else:
-            seen = self.shown
-            key = (seen.face if seen.face is not None else seen.back, self.dim, round(width * 4))
-            turned = brush.art.turned(("card", printed.id, *key), lambda: picture, pose.angle)
-            brush.canvas.blit(turned, pose.x, pose.y, (0.5, 0.5))
-        if self.ticked:
+        if not self.moving or self._start is None or self._goal is None:
+            self._draw_still(brush, printed, cards, pose)
+        elif self.fades:
+            self._draw_fading(brush, printed, cards, self._start, self._goal)
+        elif self._arc or self._turns or abs(self._goal.width - self._start.width) > 1:
+            self._draw_moving(brush, printed, cards, pose, max(self._start.width, self._goal.width))
+        else:  # a small shift: leaning as it will, so that its picture is one that is kept
+            self._draw_still(brush, printed, cards, Pose(pose.x, pose.y, self._goal.width, self._goal.angle))
+        if self.ticked and not self.fades:
             draw_tick(brush, pose)
 
-    def _draw_moving(self, brush: Brush, picture: pygame.Surface, pose: Pose) -> None:
-        """On its way: over a shadow, perhaps half turned over, perhaps another size."""
-        if self.fades and self._goal is not None:
-            faint = picture.copy()
-            faint.set_alpha(round(255 * self._t))
-            brush.canvas.blit(faint, self._goal.x, self._goal.y, (0.5, 0.5))
-            return
-        turn = abs(math.cos(math.pi * self._t)) if self._turns else 1.0
+    def _draw_still(self, brush: Brush, printed: Printed, cards: Cards, pose: Pose) -> None:
+        seen = self.shown
+        key = (seen.face if seen.face is not None else seen.back, self.dim, round(pose.width * 4))
+        turned = brush.art.turned(("card", printed.id, *key),
+                                  lambda: self.picture(brush, printed, cards, pose.width), pose.angle)
+        brush.canvas.blit(turned, pose.x, pose.y, (0.5, 0.5))
+
+    def _draw_fading(self, brush: Brush, printed: Printed, cards: Cards, start: Pose, goal: Pose) -> None:
+        """Between two places, or two faces: the one fades as the other comes."""
+        t = max(0.0, self._t)
+        stays = start == goal and not self._turns
+        for seen, pose, there in ((self.shown, start, 0.0 if stays else 1 - t), (self.seen, goal, 1.0 if stays else t)):
+            faint = self.picture(brush, printed, cards, pose.width, seen).copy()
+            faint.set_alpha(round(255 * there))
+            if abs(pose.angle) > 0.4:
+                faint = pygame.transform.rotate(faint, -pose.angle)
+            brush.canvas.blit(faint, pose.x, pose.y, (0.5, 0.5))
+
+    def _draw_moving(self, brush: Brush, printed: Printed, cards: Cards, pose: Pose, width: float) -> None:
+        """On its way: over a shadow, perhaps half turned over, perhaps another size; `width` is the larger one."""
+        picture = self.picture(brush, printed, cards, width)
+        turn = abs(math.cos(math.pi * max(0.0, self._t))) if self._turns else 1.0
         w, h = brush.canvas.px(pose.width * max(turn, 0.04)), brush.canvas.px(pose.width * RATIO)
         if (w, h) != picture.get_size():
             picture = pygame.transform.scale(picture, (w, h))
         if abs(pose.angle) > 0.4:
             picture = pygame.transform.rotate(picture, -pose.angle)
-        shadow = brush.paint.panel(pose.width, pose.width * RATIO, (*DEEP_INK, 70), pose.width * 0.1, None, 0)
-        lift = 10 + self._arc * 0.25 * math.sin(math.pi * self._t)
-        if turn > 0.9:
-            brush.canvas.blit(shadow, pose.x, pose.y + lift, (0.5, 0.5))
+        if self._arc and turn > 0.9:
+            high = math.sin(math.pi * max(0.0, self._t))
+            shadow = soft(brush, width, (*DEEP_INK, 110), SHADOW)
+            brush.canvas.blit(shadow, pose.x, pose.y + 4 + 0.4 * self._arc * high, (0.5, 0.5))
         brush.canvas.blit(picture, pose.x, pose.y, (0.5, 0.5))
+
+
+def soft(brush: Brush, width: float, colour: tuple[int, int, int, int], edge: float) -> pygame.Surface:
+    """A sheet with edges that fade over `edge` units beyond a card this wide: its shadow, or a glow behind it."""
+    def make() -> pygame.Surface:
+        w, h = brush.canvas.px(width + 2 * edge), brush.canvas.px(width * RATIO + 2 * edge)
+        cell = max(1.0, brush.canvas.scale * edge)  # one pixel of the small sheet, which smooth scaling blurs
+        small = pygame.Surface((max(3, round(w / cell)), max(3, round(h / cell))), pygame.SRCALPHA)
+        small.fill((*colour[:3], 0))
+        small.fill(colour, small.get_rect().inflate(-2, -2))
+        return pygame.transform.smoothscale(small, (w, h))
+    return brush.art.variant(("soft", round(width * 4), colour, edge), make)
+
+
+def draw_glow(brush: Brush, pose: Pose) -> None:
+    """The soft rim of the card that was moved last, drawn under it."""
+    glow = brush.art.turned(("glow", round(pose.width * 4)),
+                            lambda: soft(brush, pose.width, (*SAFFRON, 255), GLOW), pose.angle)
+    brush.canvas.blit(glow, pose.x, pose.y, (0.5, 0.5))
 
 
 def draw_tick(brush: Brush, pose: Pose) -> None:

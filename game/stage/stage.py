@@ -1,67 +1,64 @@
 """The cards of a table as one viewer sees them, at rest and on their way.
 
 Two ways in: `settle(view)` lays everything out at once, `play(beats)` acts out what happened. Whatever
-is skipped or hurried, both end at the same picture (promise 5), since sprites are moved by the same
+is skipped or hurried, both end at the same cards (promise 5), since sprites are moved by the same
 `lift` and `lay` as the Mirror that keeps what was seen.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from game.kernel.events import Beat, Cue, FactsChanged, Marked, Moved, Shuffled, Turned, Uncovered
-from game.kernel.mirror import Mirror, lay, lift
-from game.kernel.table import Box as Cards
-from game.kernel.table import View
+from game.kernel.events import Beat, Cue, Marked, Moved, Shuffled, Turned, Uncovered
+from game.kernel.mirror import lay, lift
+from game.kernel.table import Seen, View
+from game.stage import acts
+from game.stage.acts import Act
 from game.stage.brush import Brush
 from game.stage.canvas import Box
-from game.stage.card import CardSprite, Pose, draw_ring
+from game.stage.card import CardSprite
+from game.stage.cloth import NOTHING, At, Choice, Cloth
 from game.stage.ghosts import Ghost, foreseen
-from game.stage.layout import Layout, Place
+from game.stage.layout import Layout
+from game.stage.sparkle import Sparkles
 
 if TYPE_CHECKING:
     from game.content.cards import Printed
 
+__all__ = ["SPEEDS", "At", "Stage"]
+
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
 
-MOVE, FLIP, NUDGE = 0.28, 0.16, 0.09
-"""Seconds of a move, a flip, and of cards closing up or standing higher."""
+NUDGE, SHAKE = 0.09, 0.32
+"""Seconds in which a card stands higher, and of a refusal."""
 
-LINGER = 1.1
-"""Seconds that a cue is told for which everybody should be able to read."""
+HUSH = 0.06
+"""Seconds between two sounds that cards make by themselves."""
 
-DEAL_GAP = 0.09
-"""Cards dealt from one pile follow each other so closely."""
+ARC, CARRIED, SWING = 46.0, 70.0, 13.0
+"""How high cards fly, how high one is carried over others that slide, and how far a refused one swings."""
 
-ARC = 46.0
-RAISED, FOCUSED = 34.0, 20.0
+FEW = 3
+"""Of an action that moves more cards none glows."""
 
-At = tuple[int, int]
-"""Where a card lies: zone and index."""
+PATIENCE = 2
+"""Steps that cards stay raised when nobody is asked any more: if the same person is asked at once, none stirs."""
 
 
-class Stage:
-    """Sprites for one layout. `anchor` is the seat that sits near."""
+class Stage(Cloth):
+    """A cloth on which things happen. `on_cue` is told when a cue is acted out,
+    `on_sound` what moving cards sound like by themselves."""
 
     def __init__(self, printed: Printed, layout: Layout, view: View, anchor: int,
-                 on_cue: Callable[[Cue], None] | None = None) -> None:
-        self.printed = printed
-        self.layout = layout
-        self.anchor = anchor
+                 on_cue: Callable[[Cue], None] | None = None, on_sound: Callable[[str], None] | None = None) -> None:
         self.speed = "normal"
-        self.reduced = False
-        self.shape = 0
-        """Counts whatever changes the picture at rest, so that it is drawn anew only then."""
         self._on_cue = on_cue
-        self._suit = _suits(printed, view.box)
-        self._beats: deque[Beat] = deque()
-        self._wait = 0.0
-        self._hurried = False
-        self._raised: frozenset[At] = frozenset()
-        self._dimmed: frozenset[At] = frozenset()
-        self._focus: At | None = None
+        self._on_sound = on_sound
+        self._acts: deque[Act] = deque()
+        self._hush = 0.0
+        super().__init__(printed, layout, view, anchor)
         self.settle(view)
 
     # -- what the scene tells it -----------------------------------------------------------------------
@@ -69,26 +66,25 @@ class Stage:
     def settle(self, view: View, anchor: int | None = None) -> None:
         """Lie as this view does, at once; whatever was going on is forgotten."""
         self.anchor = self.anchor if anchor is None else anchor
-        self._beats.clear()
+        self._acts.clear()
         self._wait = 0.0
         self._hurried = False
-        self.mirror = Mirror(view)
-        self.viewer = view.viewer
         self.rest = view
         """What was shown when everything last had been acted out: signs are read from this, since between
         two beats of one action cards and facts need not agree."""
         self._acted = False
         self._ghosts: list[Ghost] = []
-        self.rows: list[list[CardSprite | None]] = [
-            [None if seen is None else CardSprite(seen) for seen in row] for row in view.zones]
-        self.choose()
-        for zone in range(len(self.rows)):
-            self._aim(zone, 0)
-        self.shape += 1
+        self._sparkles = Sparkles()
+        self._flights = 0
+        self._patience = 0
+        self.lay_out(view)
 
-    def play(self, beats: Iterable[Beat]) -> None:
-        """Act these beats out after whatever is still going on."""
-        self._beats.extend(beats)
+    def play(self, beats: Sequence[Beat], within: float | None = None) -> None:
+        """Act these beats out after whatever is still going on, squeezed so that they take no longer than
+        `within` seconds at normal speed, or than people wait for an action or a deal."""
+        self._acts.extend(acts.timetable(beats, self.printed.cues, within))
+        self._flights = 0
+        self._glows.clear()
         if self.speed == "instant":
             self.step(0)
 
@@ -100,19 +96,37 @@ class Stage:
 
     def choose(self, raised: Iterable[At] = (), dimmed: Iterable[At] = (), focus: At | None = None) -> None:
         """Which cards stand higher since they can be chosen, which are dimmed, which has the focus."""
-        state = (frozenset(raised), frozenset(dimmed), focus)
-        if state == (self._raised, self._dimmed, self._focus):
+        choice = (frozenset(raised), frozenset(dimmed), focus)
+        if choice == NOTHING != self._choice:
+            self._patience = PATIENCE
+        else:
+            self._choose(choice)
+
+    def _choose(self, choice: Choice) -> None:
+        self._patience = 0
+        was = self._choice
+        if choice == was:
             return
-        touched = {zone for zone, _ in state[0] ^ self._raised}
-        touched |= {at[0] for at in (focus, self._focus) if at is not None}
-        self._raised, self._dimmed, self._focus = state
-        for zone, row in enumerate(self.rows):
-            for index, sprite in enumerate(row):
-                if sprite is not None:
-                    sprite.dim = (zone, index) in self._dimmed
-        for zone in touched:
-            self._aim(zone, self._seconds(NUDGE))
-        self.shape += 1
+        self._choice = choice
+        for zone, index in choice[1] ^ was[1]:
+            row = self.rows[zone]
+            if index < len(row) and (sprite := row[index]) is not None:
+                sprite.dim = (zone, index) in choice[1]
+        for zone in {at[0] for at in (*(choice[0] ^ was[0]), choice[2], was[2]) if at is not None}:
+            self._aim(zone, 0.0 if self.reduced else self._seconds(NUDGE))
+        self._changed()
+
+    def shake(self, at: At | None = None) -> None:
+        """The card there, or the one that has the focus, says no."""
+        at = self._choice[2] if at is None else at
+        if at is None or self.reduced or not self._seconds(SHAKE):
+            return
+        sprite = self.rows[at[0]][at[1]]
+        if sprite is not None and not sprite.flying:
+            sprite.fades = False
+            sprite.shake(SHAKE, SWING)
+            self._moving[sprite] = at[0]
+            self._changed()
 
     def foresee(self, beats: Iterable[Beat]) -> None:
         """Show as ghosts where the cards of these beats would come to lie."""
@@ -121,216 +135,163 @@ class Stage:
             self._ghosts = ghosts
             self.shape += 1
 
-    def _pose_at(self, zone: int, index: int) -> Pose | None:
-        """Where a card at an index of a zone lies, or would lie; None if the zone is not on the table."""
-        place = self.place(zone)
-        if place is None:
-            return None
-        spot = self.layout.spots(place, max(len(self.rows[zone]), index + 1))[index]
-        return Pose(spot.x, spot.y, spot.width, spot.angle)
-
     # -- time ------------------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
         """Something is still being acted out."""
-        return bool(self._beats) or self._wait > 0
+        return bool(self._acts) or self._wait > 0
 
     @property
     def moving(self) -> bool:
-        """Some card is on its way, be it only a nudge."""
-        return any(sprite.moving for sprite in self._sprites())
+        """Some card is on its way, be it only a nudge, or something sparkles."""
+        return bool(self._moving or self._sparkles) or self._patience > 0
 
     def step(self, dt: float) -> None:
         """On by dt seconds."""
-        dt *= min(SPEEDS[self.speed], 1000.0)
         at_once = self._hurried or self.speed == "instant"
-        was_moving = False
-        for sprite in self._sprites():
-            if sprite.moving:
-                was_moving = True
-                sprite.step(1e9 if at_once else dt)
-        if was_moving and not self.moving:
-            self.shape += 1
-        self._wait = 0.0 if at_once else max(0.0, self._wait - dt)
-        while self._beats and self._wait <= 0:
-            self._wait = self._act(self._beats.popleft())
-            if at_once:
-                self._wait = 0.0
+        pace = min(SPEEDS[self.speed], 1000.0)
+        self._hush -= dt
+        self._sparkles.step(1e9 if self.speed == "instant" else dt * max(1.0, pace))
+        if self._moving:
+            for sprite in self._moving:
+                sprite.step(1e9 if at_once else dt * pace)
+            self._moving = {sprite: zone for sprite, zone in self._moving.items() if sprite.moving}
+            if not self._moving:
+                self._changed()
+        if self._patience:
+            self._patience -= 1
+            if at_once or not self._patience:
+                self._choose(NOTHING)
+        if self._wait > 0:
+            self._wait = 0.0 if at_once else self._wait - dt * pace
+        while self._acts and self._wait <= 0:
+            act = self._acts.popleft()
+            self._act(act)
+            late = self._wait if self._acts else 0.0  # what a step is too long for is not added up over a deal
+            self._wait = 0.0 if at_once else late + act.seconds
         if not self.busy:
+            self._wait = 0.0
             self._hurried = False
             if self._acted:
                 self._acted = False
                 self.rest = self.seen()
-                self.shape += 1
+                self._changed()
 
     def _seconds(self, seconds: float) -> float:
         return 0.0 if self._hurried or self.speed == "instant" else seconds
 
-    def _act(self, beat: Beat) -> float:
-        """Begin a beat; returns the seconds until the next may begin."""
+    # -- acting ----------------------------------------------------------------------------------------
+
+    def _act(self, act: Act) -> None:
+        """Begin a beat."""
         self._acted = True
-        self.choose()
+        beat = act.beat
         moves = [event for event in beat if isinstance(event, Moved)]
-        touched = {zone for move in moves for zone in (move.src, move.dst)}
+        turns = [event for event in beat if isinstance(event, Turned)]
+        if moves or turns:
+            self._choose(NOTHING)  # what was raised may lie elsewhere now
         sprites = lift(self.rows, self.mirror.box.cells, moves)
         for move, sprite in zip(moves, sprites, strict=True):
             lay(self.rows, self.mirror.box.cells, move, sprite)
         self.mirror.apply(beat)
-        for zone, row in enumerate(self.mirror.zones):
-            if zone in touched or any(getattr(event, "zone", -1) == zone for event in beat):
-                for sprite, seen in zip(self.rows[zone], row, strict=True):
-                    if sprite is not None and seen is not None:
-                        sprite.seen = seen
-        travelling = {id(sprite) for sprite in sprites}
+        touched = {zone for move in moves for zone in (move.src, move.dst)}
+        shown = {event.zone for event in beat if isinstance(event, Turned | Marked | Uncovered | Shuffled)}
+        for zone in touched | shown:
+            for sprite, seen in zip(self.rows[zone], self.mirror.zones[zone], strict=True):
+                if sprite is not None and seen is not None:
+                    sprite.seen = seen
+        arcs = self._arcs(moves, sprites)
         for zone in touched:
-            self._aim(zone, self._seconds(MOVE), travelling)
-        wait = MOVE if moves else 0.0
+            self._aim(zone, self._seconds(acts.MOVE), arcs)
+        for number, turn in enumerate(turns):
+            self._turn(turn.zone, turn.index, acts.FLIP, acts.lateness(number, len(turns)))
         for event in beat:
-            match event:
-                case Turned() | Marked() | Uncovered():
-                    self._turn(event.zone, event.index, FLIP if isinstance(event, Turned) else 0.0)
-                    wait = max(wait, FLIP if isinstance(event, Turned) else 0.0)
-                case Shuffled():
-                    self._aim(event.zone, 0)
-                case Cue():
-                    if self._on_cue is not None:
-                        self._on_cue(event)
-                    look = self.printed.cues.get(event.name)
-                    wait = max(wait, LINGER if look is not None and look.linger else 0.0)
-                case FactsChanged():
-                    pass
-        self.shape += 1
-        if moves and self._beats and _source(self._beats[0]) == moves[0].src:
-            wait = DEAL_GAP
-        return wait
+            if isinstance(event, Marked | Uncovered):
+                self._turn(event.zone, event.index, 0.0)
+            elif isinstance(event, Shuffled):
+                self._aim(event.zone, 0)
+            elif isinstance(event, Cue):
+                self._cue(event, act.sparkles)
+        self._sound(act.sound)
+        if touched or shown:
+            self._changed()
 
-    def _turn(self, zone: int, index: int, seconds: float) -> None:
-        """Turn a card over where it lies, unless it is on its way and will show it there."""
-        sprite = self.rows[zone][index]
-        if sprite is None or sprite.moving:
-            return
-        if sprite.pose is None or not self._seconds(seconds):
-            sprite.put(sprite.pose)
-        else:
-            sprite.go(sprite.pose, self._seconds(seconds))
-
-    # -- where cards lie -------------------------------------------------------------------------------
-
-    def place(self, zone: int) -> Place | None:
-        """The place of a zone, seen from the anchor; None if it is not on the table."""
-        return self.layout.place(self.mirror.box.zones[zone].name, self.anchor)
-
-    def order(self, zone: int) -> list[int]:
-        """Indices of a zone as its cards lie from first to last: a fan whose faces are all seen is sorted."""
-        row = self.mirror.zones[zone]
-        place = self.place(zone)
-        faces = [seen.face for seen in row if seen is not None and seen.face is not None]
-        if place is not None and place.spread == "fan" and len(faces) == len(row):
-            return sorted(range(len(row)), key=lambda index: (self._suit[faces[index]], faces[index]))
-        return list(range(len(row)))
-
-    def _aim(self, zone: int, seconds: float, travelling: set[int] | None = None) -> None:
-        """Send every card of a zone to where it belongs."""
-        place, row = self.place(zone), self.rows[zone]
-        if place is None:
-            for sprite in row:
-                if sprite is not None:
-                    sprite.put(None)
-            return
-        backs = [sprite.seen.back or "" if sprite else "" for sprite in row]
-        spots = self.layout.spots(place, len(row), backs)
-        for spot, index in zip(spots, self.order(zone), strict=True):
-            sprite = row[index]
+    def _arcs(self, moves: Sequence[Moved[Seen]], sprites: Sequence[CardSprite | None]) -> dict[CardSprite, float]:
+        """How high each moved card flies. Of several that move within one zone, the one that goes farthest is
+        carried over the others, which slide. They are also what glows, if they are few and show their faces."""
+        arcs: dict[CardSprite, float] = {}
+        within: list[tuple[float, CardSprite]] = []
+        for move, sprite in zip(moves, sprites, strict=True):
             if sprite is None:
                 continue
-            up = place.legal_up or RAISED if (zone, index) in self._raised else 0.0
-            up += FOCUSED if self._focus == (zone, index) else 0.0
-            pose = Pose(spot.x, spot.y - up, spot.width, spot.angle)
-            flies = travelling is not None and id(sprite) in travelling
-            if sprite.goal != pose or (flies and seconds):
-                sprite.fades = self.reduced
-                sprite.go(pose, seconds, ARC if flies else 0.0)
-            elif not sprite.moving:
-                sprite.put(pose)
+            arcs[sprite] = ARC
+            there = self._pose_at(move.dst, move.to)
+            if move.src == move.dst and sprite.pose is not None and there is not None:
+                within.append((abs(there.x - sprite.pose.x) + abs(there.y - sprite.pose.y), sprite))
+        if len(within) > 1:
+            farthest = max(within, key=lambda pair: pair[0])[1]
+            for _, sprite in within:
+                arcs[sprite] = CARRIED if sprite is farthest else 0.0
+        flies = {sprite for sprite, arc in arcs.items() if arc}
+        self._flights += len(flies)
+        self._glows |= {sprite for sprite in flies if sprite.seen.face is not None}
+        if self._flights > FEW:
+            self._glows.clear()
+        return arcs
 
-    def box_of(self, zone: int, index: int) -> Box:
-        """The rectangle of a card, or of an empty cell, as it lies when everything has arrived."""
-        row = self.rows[zone]
-        sprite = row[index] if index < len(row) else None
-        if sprite is not None and sprite.goal is not None:
-            return sprite.goal.box
-        pose = self._pose_at(zone, index)
-        return pose.box if pose is not None else Box(0, 0, 0, 0)
+    def _turn(self, zone: int, index: int, seconds: float, late: float = 0.0) -> None:
+        """Turn a card over where it lies, unless it is on its way and will show it there."""
+        sprite = self.rows[zone][index]
+        if sprite is None or sprite.flying or (sprite.moving and not seconds):
+            return
+        if (goal := sprite.goal) is None or not self._seconds(seconds):
+            sprite.put(goal)
+        else:
+            self._send(sprite, zone, goal, seconds, late=late)
 
-    def showing(self, zone: int) -> list[int]:
-        """The indices of a zone's cards that lie on the table and show a face."""
-        place, row = self.place(zone), self.mirror.zones[zone]
-        if place is None:
-            return []
-        drawn = self.layout.drawn(place, len(row))
-        return [index for number, index in enumerate(self.order(zone))
-                if number in drawn and (seen := row[index]) is not None and seen.face is not None]
+    def _cue(self, cue: Cue, where: At | None) -> None:
+        """Tell of a cue, and let it sparkle: where its card lies, else by the seat it is about, else by all."""
+        if self._on_cue is not None:
+            self._on_cue(cue)
+        look = self.printed.cues.get(cue.name)
+        if look is None:
+            return
+        if look.sound:
+            self._hush = HUSH
+        if look.sparkle and not self.reduced and self._seconds(1.0):
+            box = self.box_of(*where) if where is not None else Box(0, 0, 0, 0)
+            if box.w:
+                self._sparkles.start(*box.centre)
+                return
+            for seat in range(self.layout.seats) if cue.seat is None else (cue.seat,):
+                if (point := self._seat_point(seat)) is not None:
+                    self._sparkles.start(*point)
 
-    def at(self, x: float, y: float) -> At | None:
-        """The card at a point, the uppermost of several."""
-        found = None
-        for at, sprite in self._drawn():
-            if sprite.pose is not None and sprite.pose.box.contains(x, y):
-                found = at
-        return found
+    def _seat_point(self, seat: int) -> tuple[float, float] | None:
+        """The middle of a seat's plate, or of its cards if it has none."""
+        plate = self.layout.hud("plate", seat, self.anchor)
+        if plate is not None:
+            return plate.middle
+        places = (self.place(zone) for zone, known in enumerate(self.mirror.box.zones) if known.owner == seat)
+        return next((place.middle for place in places if place is not None), None)
+
+    def _sound(self, name: str) -> None:
+        if name and self._on_sound is not None and self._hush <= 0 and self._seconds(1.0):
+            self._hush = HUSH
+            self._on_sound(name)
 
     # -- drawing ---------------------------------------------------------------------------------------
 
-    def _sprites(self) -> Iterator[CardSprite]:
-        return (sprite for row in self.rows for sprite in row if sprite is not None)
-
-    def _drawn(self) -> Iterator[tuple[At, CardSprite]]:
-        """Sprites in drawing order: those in front last."""
-        for zone, row in enumerate(self.rows):
-            place = self.place(zone)
-            if place is None:
-                continue
-            visible = self.layout.drawn(place, len(row))
-            for number, index in enumerate(self.order(zone)):
-                sprite = row[index]
-                if sprite is not None and (number in visible or sprite.moving):
-                    yield (zone, index), sprite
-
     def draw_resting(self, brush: Brush) -> None:
-        """Draw the cards that lie still."""
-        front = None
-        for at, sprite in self._drawn():
-            if at == self._focus:
-                front = sprite
-            elif not sprite.moving:
-                sprite.draw(brush, self.printed, self.mirror.box)
-        if front is not None and not front.moving and front.pose is not None:
-            draw_ring(brush, front.pose)
-            front.draw(brush, self.printed, self.mirror.box)
+        """Draw the cards that lie still, and what an action would do."""
+        super().draw_resting(brush)
         for ghost in self._ghosts:
             ghost.draw(brush, lambda sprite, width: sprite.picture(brush, self.printed, self.mirror.box, width))
         for ghost in self._ghosts:
             ghost.draw_arrow(brush)
 
     def draw_moving(self, brush: Brush) -> None:
-        """Draw the cards that are on their way, over everything that lies still."""
-        for _, sprite in self._drawn():
-            if sprite.moving:
-                sprite.draw(brush, self.printed, self.mirror.box)
-
-    def seen(self) -> View:
-        """What has been shown so far, as a View: for the signs round the cards."""
-        mirror = self.mirror
-        return View(mirror.box, self.viewer, tuple(tuple(row) for row in mirror.zones), mirror.facts)
-
-
-def _suits(printed: Printed, box: Cards) -> list[int]:
-    """For each card the rank of its lowest layer: cards on the same ground are of one suit."""
-    ranks: dict[str, int] = {}
-    return [ranks.setdefault(next(iter(printed.layers[face.kind]), ""), len(ranks)) for face in box.faces]
-
-
-def _source(beat: Beat) -> int:
-    """The zone the first card of a beat leaves; -1 if none moves."""
-    return next((event.src for event in beat if isinstance(event, Moved)), -1)
+        """Draw what is on its way, over everything that lies still."""
+        super().draw_moving(brush)
+        self._sparkles.draw(brush)
