@@ -172,7 +172,7 @@ class Brush:
         if widths:
             widths[0] = min(widths[0], box.w - sum(widths[1:]) - 28 * (len(widths) - 1))
         x = box.x + (box.w - sum(widths) - 28 * (len(widths) - 1)) * align
-        y = box.y + min(box.h / 2, box.h - self.letters.height(size) / 2)  # larger words grow upwards
+        y = box.y + min(box.h / 2, box.h - size * 0.6)  # larger words grow upwards
         for prompt, words, width in zip(prompts, shown, widths, strict=True):
             self.glyph(prompt.sprite, prompt.letter, x, y, GLYPH, prompt.enabled)
             glyph = self._glyph_width(prompt, GLYPH)

@@ -115,8 +115,9 @@ def _draw_points(brush: Brush, scenery: Scenery, place: Place, points: int, on_s
     left = x - (width + 46) / 2
     brush.sprite(STAR, left + 19, y, 38)
     brush.words(str(points), left + 46, y, size, 900, INK if on_saffron else SAFFRON, 0, width + 2)
-    if label:
-        brush.words(scenery.tell(Say("points")), x, y + 46, 30, 700, FAINT, 0.5, place.w)
+    words = scenery.tell(Say("points"))
+    if label and brush.letters.width(words, 30, 700) <= place.w:  # the star says it as well
+        brush.words(words, x, y + 46, 30, 700, FAINT, 0.5, place.w)
 
 
 def _draw_leader(brush: Brush, scenery: Scenery, sign: Sign) -> None:
@@ -225,8 +226,11 @@ def _draw_heading(brush: Brush, scenery: Scenery, sign: Sign) -> None:
         brush.sprite(f"symbols/{sign.art}", x + place.h / 2, y, place.h * 1.1)
         x += place.h + 14
     x += brush.words(scenery.words(sign.say), x, y, 34, 900, PAPER, 0, place.x + place.w - x) + 16
-    if sign.note is not None and place.x + place.w - x > 60:
-        brush.words(scenery.words(sign.note), x, y, 30, 700, FAINT, 0, place.x + place.w - x)
+    note, room = scenery.words(sign.note), place.x + place.w - x
+    if sign.value and brush.letters.width(note, 30, 700) > room:
+        note = str(sign.value)
+    if note and room > 40:
+        brush.words(note, x, y, 30, 700, FAINT, 0, room)
 
 
 def _draw_tally(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None:
