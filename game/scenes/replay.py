@@ -18,8 +18,9 @@ from game.scenes.stack import Scene
 from game.scenes.tape import Tape
 from game.stage import hud, layout
 from game.stage.brush import Brush
-from game.stage.canvas import Box
+from game.stage.canvas import SAFE_X, WIDTH, Box
 from game.stage.focus import Focus, Item
+from game.stage.lettering import SMALLEST
 from game.stage.palette import DEEP, FAINT, INK, PAPER, SAFFRON
 from game.stage.stage import SPEEDS, Stage
 
@@ -77,7 +78,8 @@ class ReplayScene(Scene):
 
     def _row(self) -> Box:
         place = self.layout.hud("prompts")
-        return Box(440, 992, 1040, 60) if place is None else Box(place.x, place.y - 4, place.w, 56)
+        left, top = (440, 996) if place is None else (place.x, place.y)
+        return Box(left, top - 4, WIDTH - SAFE_X - left, 56)
 
     def _track(self) -> Box:
         """The line along which the match runs."""
@@ -270,5 +272,6 @@ class ReplayScene(Scene):
         prompt = self.kit.prompt(MEANINGS[item.key], "")
         used = brush.glyph(prompt.sprite, prompt.letter, box.x + 8, box.y + box.h / 2, 42)
         room = box.w - used - 32
-        if item.key != "back":
+        fits = brush.letters.width(item.text, SMALLEST, 800) <= room
+        if item.key in ("pace", "eyes") or (item.key != "back" and fits):
             brush.words(item.text, box.x + used + 16, box.y + box.h / 2, 30, 800, PAPER, 0, room)

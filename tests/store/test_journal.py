@@ -111,7 +111,7 @@ def test_people_are_compared_by_wins_and_bots_are_not(quick_path: Path) -> None:
     assert {record.name for record in found} == {"Änne", "Ben"}
     for record in found:
         seat = ("Änne", "Ben").index(record.name)
-        points = [kept.points[seat] for kept in past]
+        points = [kept.points[seat] or 0 for kept in past]
         assert record.played == 4 and record.best == max(points) and record.average == sum(points) / 4
         assert record.won == sum(seat in kept.winners for kept in past)
     assert [record.won for record in found] == sorted((record.won for record in found), reverse=True)
