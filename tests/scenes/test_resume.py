@@ -121,6 +121,22 @@ def test_every_step_and_every_step_taken_back_is_written_down(room: Enter) -> No
         assert home.kit.store.actions(kept) == [action.text for action in sitting.match.actions]
 
 
+def test_a_match_that_ends_is_history_and_playing_again_is_another_match(room: Enter) -> None:
+    home = room()
+    sitting = sit_down(home.kit.shelf, Transcript("pizzuno", 4, (ANNA, BEN)))
+    doors.table(home.kit, sitting)
+    home.frames(2)
+    source = Random(2)
+    while not sitting.match.over:
+        sitting.submit(pick(sitting.match, source))
+    past, = home.kit.store.past()
+    assert home.kit.store.unfinished() == [] and past.winners == list(sitting.match.score(None).winners)
+    doors.again(home.kit, sitting)
+    home.frames(2)
+    new, = home.kit.store.unfinished()
+    assert new.id != past.id and new.header.chairs == past.header.chairs and new.header.seed != past.header.seed
+
+
 def test_save_and_leave_goes_to_a_title_that_offers_the_match(room: Enter) -> None:
     left_match(room, ANNA, BEN)
     home = room("--resume")
