@@ -130,11 +130,13 @@ class Cloth:
         return pose.box if pose is not None else Box(0, 0, 0, 0)
 
     def showing(self, zone: int) -> list[int]:
-        """The indices of a zone's cards that lie on the table and show a face."""
+        """The indices of a zone's cards that lie on the table and show a face: of a pile only its top."""
         place, row = self.place(zone), self.mirror.zones[zone]
         if place is None:
             return []
         drawn = self.layout.drawn(place, len(row))
+        if place.spread == "pile":
+            drawn = drawn[-1:]
         return [index for number, index in enumerate(self.order(zone))
                 if number in drawn and (seen := row[index]) is not None and seen.face is not None]
 

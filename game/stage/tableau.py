@@ -166,9 +166,9 @@ def _draw_frame(brush: Brush, scenery: Scenery, name: str, feeder: int | None) -
     brush.panel(tab, PAPER, 14, None, 0)
     x, y = tab.centre
     if feeder is None:
-        brush.seat_mark(seat, x, y, 58)
+        brush.seat_mark(seat, x, y, 68)
     else:
-        brush.seat_mark(seat, x, y - 24, 54)
+        brush.seat_mark(seat, x, y - 24, 60)
         brush.words("+", x - 18, y + 38, 34, 900, INK, 0.5)
         brush.seat_mark(feeder, x + 9, y + 39, 38)
     return Box(tab.x + tab.w, box.y, box.w - tab.w - 7, box.h)
