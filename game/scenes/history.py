@@ -20,6 +20,7 @@ TABS = Box(48, 40, 408, 900)
 TAB_HEIGHT = 92
 PEOPLE = Box(500, 76, 1330, 300)
 MATCHES = Box(500, 396, 1330, 520)
+ARROW = Box(1834, 400, 34, 64)
 ROW, GAP = 96, 8
 PERSON = 58
 """Heights of a match and of a person at the usual text size; larger letters leave room for fewer of them."""
@@ -75,7 +76,16 @@ class HistoryScene(MenuScene):
         shown = self.matches[self._first:self._first + self._rows]
         rows = [Item(f"match:{kept.id}", Box(MATCHES.x, MATCHES.y + (high + GAP) * number, MATCHES.w, high),
                      self.outcome(kept)) for number, kept in enumerate(shown)]
-        return tabs + rows
+        return tabs + rows + self._arrows()
+
+    def _arrows(self) -> list[Item]:
+        """For the mouse, where the list goes on above or below what is shown."""
+        arrows, tr = [], self.kit.tr
+        if self._first > 0:
+            arrows.append(Item("newer", ARROW, tr("Newer matches")))
+        if self._first + self._rows < len(self.matches):
+            arrows.append(Item("older", ARROW._replace(y=MATCHES.y + MATCHES.h - ARROW.h), tr("Older matches")))
+        return arrows
 
     @property
     def _growth(self) -> float:
@@ -136,6 +146,10 @@ class HistoryScene(MenuScene):
         return True
 
     def chosen(self, key: str) -> None:
+        if key in ("newer", "older"):
+            step = self._rows if key == "older" else -self._rows
+            self._first = min(max(self._first + step, 0), len(self.matches) - self._rows)
+            return
         kept = self._focused()
         if kept is None:
             return
@@ -176,7 +190,11 @@ class HistoryScene(MenuScene):
             kept = next((kept for kept in self.matches if item.key == f"match:{kept.id}"), None)
             if kept is not None:
                 self._draw_match(brush, item, kept)
-        self._draw_more(brush)
+            elif item.key in ("newer", "older"):
+                symbol = "symbols/arrow-up" if item.key == "newer" else "symbols/arrow-down"
+                brush.sprite(symbol, *item.box.centre, 34)
+                if item.key == self.focus.key:
+                    brush.focus(item.box, 12)
         if not self.matches:
             words = tr("No match of {game} has been played yet.", game=tr(self.kit.shelf.printed(self.game).title))
             brush.paragraph(words, MATCHES, 38, 700, INK, 0)
@@ -240,11 +258,3 @@ class HistoryScene(MenuScene):
             brush.words(words, x + 72, y, 44 if kept.over else 30, 900, INK, 0, width - 80)
         if item.key == self.focus.key:
             brush.focus(box, 22)
-
-    def _draw_more(self, brush: Brush) -> None:
-        """That the list goes on above or below what is shown."""
-        x = MATCHES.x + MATCHES.w + 22
-        if self._first > 0:
-            brush.sprite("symbols/arrow-up", x, MATCHES.y + 20, 30)
-        if self._first + self._rows < len(self.matches):
-            brush.sprite("symbols/arrow-down", x, MATCHES.y + MATCHES.h - 30, 30)

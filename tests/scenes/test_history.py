@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.app import BAD_DATA, WRONG_USE, App, Exit, main
@@ -124,6 +125,28 @@ def test_the_history_lists_each_game_and_its_people(kept: Path, room: Enter) -> 
         assert all(match.header.game == game for match in found)
         assert sum(not match.over for match in found) == (game == home.kit.store.unfinished()[0].header.game)
         assert {record.name for record in scene.people()} <= {"Änne", "Ben"}
+
+
+def test_a_long_list_is_gone_through_by_stick_and_by_mouse(room: Enter, tmp_path: Path) -> None:
+    with closing(Store(tmp_path)) as store:
+        for _ in range(8):
+            keep(store, 0)
+    home = room()
+    doors.history(home.kit)
+    home.until("history")
+    scene = home.top
+    newest, oldest = f"match:{scene.matches[0].id}", f"match:{scene.matches[-1].id}"
+    scene.focus.key = newest
+    for _ in range(8):
+        home.key(pygame.K_s)
+    assert scene.focus.key == oldest
+    for _ in range(8):
+        home.key(pygame.K_w)
+    assert newest in [item.key for item in scene.items()]
+    for seen in (oldest, newest):
+        arrow = next(item for item in scene.items() if item.key == ("older" if seen == oldest else "newer"))
+        home.click(*arrow.box.centre)
+        assert seen in [item.key for item in scene.items()]
 
 
 def test_a_match_of_the_history_is_watched_again_and_written_as_text(kept: Path, room: Enter) -> None:
