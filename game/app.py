@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 import time
+import traceback
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -21,7 +22,7 @@ import pygame
 from game import __version__
 from game.content import paths
 from game.content import settings as settings_file
-from game.content.faults import ContentError
+from game.content.faults import ContentError, Fault
 from game.content.shelf import Shelf
 from game.content.text import Catalogue, spoken_here
 from game.games import find
@@ -37,6 +38,7 @@ from game.scenes.notices import Notices
 from game.scenes.sitting import Sitting
 from game.scenes.stack import Scene, Stack
 from game.scenes.table import TableScene
+from game.stage import layout
 from game.stage.brush import Brush
 from game.stage.sound import Sound
 from game.stage.stage import SPEEDS
@@ -116,8 +118,7 @@ class App:
         if args.headless:
             os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
         shelf = Shelf(find(games_from) if games_from else find(), self._folders)
-        for game in shelf:
-            shelf.printed(game)  # broken data is told before a window opens
+        _check(shelf)
         language = args.lang or self._settings.language or spoken_here()
         catalogue = Catalogue(self._folders.data / "text", language)
         self._notices: list[str] = []
@@ -388,6 +389,25 @@ def _told(path: Path) -> Transcript:
         raise TranscriptError(data.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from None
 
 
+def _check(shelf: Shelf) -> None:
+    """Read all cards and tables before a window opens; ContentError lists all that is wrong with them."""
+    faults: list[Fault] = []
+    for game, found in shelf.games.items():
+        try:
+            shelf.printed(game)
+        except ContentError as broken:
+            faults += broken.faults
+            continue
+        for seats in found.seats:
+            try:
+                zones = [zone.name for zone in shelf.rules(game, seats).box.zones]
+                layout.load(shelf.map(game), seats, zones)
+            except ContentError as broken:
+                faults += broken.faults
+    if faults:
+        raise ContentError(faults)
+
+
 def _wait_until(deadline: float) -> None:
     left = deadline - time.perf_counter() - EARLY
     if left > 0:
@@ -404,6 +424,18 @@ def _size(words: str | None) -> tuple[int, int] | None:
     if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 7680 and 180 <= int(height) <= 4320:
         return int(width), int(height)
     raise Exit(WRONG_USE, f"--size is WIDTHxHEIGHT such as 1280x720, not {words}.")
+
+
+def _apology(details: str) -> str:
+    """The sentence for a fault of ours; its details go into a file for whoever mends it."""
+    words = "Something went wrong that should not have"
+    try:
+        file = paths.find().user / "fault.txt"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(details)
+    except (OSError, ContentError):
+        return f"{words}."
+    return f"{words}; the match so far is kept, and the details are in {file}."
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -433,7 +465,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return DONE
     except Exception:
-        log.error("Something went wrong that should not have.", exc_info=True)
+        print(_apology(traceback.format_exc()), file=sys.stderr)
         return BROKEN
     finally:
         if app is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from math import cos, inf, radians, sin
 from pathlib import Path
 from typing import Any
@@ -93,12 +94,7 @@ class Layout:
 def load(path: Path, seats: int, zones: Sequence[str]) -> Layout:
     """The layout of a map for a game of `seats` seats with these zones. ContentError lists everything that
     is wrong with the layer of this number of seats, and with the map around it."""
-    lines = lines_of(path)
-    try:
-        tmx = pytmx.TiledMap(str(path))
-    except (ValueError, KeyError, TypeError, AttributeError, OSError) as error:
-        raise ContentError([Fault(str(path), 0, "", f"it is not a map PyTMX can read ({error})",
-                                  "save it anew from Tiled")]) from error
+    lines, tmx = _read(path, path.stat().st_mtime_ns if path.is_file() else 0)
     wide, high = tmx.width * tmx.tilewidth, tmx.height * tmx.tileheight
     faults = []
     if (wide, high) != CANVAS or tmx.orientation != "orthogonal":
@@ -117,6 +113,17 @@ def load(path: Path, seats: int, zones: Sequence[str]) -> Layout:
     if faults or reader.faults:
         raise ContentError([*faults, *reader.faults])
     return layout
+
+
+@lru_cache(maxsize=4)
+def _read(path: Path, changed: int) -> tuple[Lines, pytmx.TiledMap]:
+    """A map and where its things stand in the file; read once for all its layers while it is not `changed`."""
+    lines = lines_of(path)
+    try:
+        return lines, pytmx.TiledMap(str(path))
+    except (ValueError, KeyError, TypeError, AttributeError, OSError) as error:
+        raise ContentError([Fault(str(path), 0, "", f"it is not a map PyTMX can read ({error})",
+                                  "save it anew from Tiled")]) from error
 
 
 class _Layer:
