@@ -28,9 +28,12 @@ STAGGER, STAGGERED = 0.035, 0.14
 LINGER = 1.1
 """Seconds that a cue is told for which everybody should be able to read. Reading is not squeezed."""
 
-QUICK, DEAL, RECAP = 0.6, 1.45, 3.0
-"""What one action, whatever follows a shuffle, and all that somebody missed may take before the next player
-may act, in seconds at normal speed."""
+QUICK, DEAL, RECAP = 0.56, 1.4, 3.0
+"""What one action, a deal, and all that somebody missed may take before the next player
+may act, in seconds at normal speed: less than 0.6 and 1.5 with the steps that begin and end it."""
+
+MANY = 8
+"""So many beats of moves after a shuffle are a deal."""
 
 RUN = 3
 """So many takings from one pile sound like a deal."""
@@ -50,7 +53,8 @@ class Act:
 def timetable(beats: Sequence[Beat], cues: Mapping[str, CueLook], within: float | None = None) -> list[Act]:
     """The acts of these beats; `within` seconds, or what an action or a deal may take."""
     if within is None:
-        within = DEAL if any(isinstance(event, Shuffled) for beat in beats for event in beat) else QUICK
+        shuffled = any(isinstance(event, Shuffled) for beat in beats for event in beat)
+        within = DEAL if shuffled and sum(_source(beat) >= 0 for beat in beats) >= MANY else QUICK
     runs = [len(list(run)) for _, run in groupby(beats, key=_source)]
     in_run = [length for length in runs for _ in range(length)]
     waits = [_seconds(beat, beats[number + 1] if number + 1 < len(beats) else ())

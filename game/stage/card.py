@@ -24,6 +24,8 @@ DIMMED = 0.56
 SHADOW, GLOW = 16.0, 18.0
 """How far the shadow of a card in the air and the glow of the card moved last reach, in canvas units."""
 
+SHADOW_STEP = 8
+
 SWINGS = 3
 """So often a refused card swings to and fro."""
 
@@ -189,7 +191,8 @@ class CardSprite:
             picture = pygame.transform.rotate(picture, -pose.angle)
         if self._arc and turn > 0.9:
             high = math.sin(math.pi * max(0.0, self._t))
-            shadow = soft(brush, width, (*DEEP_INK, 110), SHADOW)
+            size = round(pose.width / SHADOW_STEP) * SHADOW_STEP  # so that few shadows are made and kept
+            shadow = soft(brush, size, (*DEEP_INK, 110), SHADOW)
             brush.canvas.blit(shadow, pose.x, pose.y + 4 + 0.4 * self._arc * high, (0.5, 0.5))
         brush.canvas.blit(picture, pose.x, pose.y, (0.5, 0.5))
 

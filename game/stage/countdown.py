@@ -1,4 +1,4 @@
-"""The time that is left, as a bar that runs out along the foot of a button."""
+"""The time that is left, as a bar over a button that runs out."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from game.stage.brush import Brush
 from game.stage.canvas import Box
 from game.stage.palette import DEEP, INK, SAFFRON
 
-HEIGHT, INSET = 16.0, 34.0
+HEIGHT, ABOVE = 26.0, 18.0
+"""How high the bar is, and how far over its button, in canvas units."""
 
 
 def draw_time_left(brush: Brush, box: Box, left: float) -> None:
-    """The bar at the foot of `box`; `left` is 1 with all time to come, 0 with none."""
-    width = box.w - 2 * INSET
-    x, y = box.x + INSET, box.y + box.h - HEIGHT / 2 + 4
-    brush.canvas.blit(brush.paint.pill(width, HEIGHT, DEEP, INK, 3), x, y)
-    bar = brush.paint.pill(width, HEIGHT, SAFFRON, INK, 3)
+    """The bar over the button in `box`; `left` is 1 with all time to come, 0 with none."""
+    x, y = box.x, box.y - ABOVE - HEIGHT
+    brush.canvas.blit(brush.paint.pill(box.w, HEIGHT, DEEP, INK, 4), x, y)
+    bar = brush.paint.pill(box.w, HEIGHT, SAFFRON, INK, 4)
     shown = round(bar.get_width() * min(1.0, max(0.0, left)))
     if shown:
         brush.canvas.blit(bar.subsurface((0, 0, shown, bar.get_height())), x, y)

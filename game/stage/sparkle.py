@@ -20,10 +20,13 @@ LASTS = 0.65
 PIECES, BURSTS = 14, 5
 """Pieces of one burst, and how many bursts there may be at once; more push out the oldest."""
 
-REACH = 150.0
-"""How far the fastest piece flies, in canvas units."""
+INNER, REACH = 50.0, 210.0
+"""How far from the middle pieces come into sight, and how far the fastest flies, in canvas units."""
 
-FALLS = 90.0
+FALLS = 80.0
+STAR, SCRAP = 56, 26
+"""How large they are at first; they shrink before they go."""
+
 COLOURS: tuple[Colour, ...] = (SAFFRON, TOMATO, SAFFRON, BASIL, SAFFRON, BLUE, SAFFRON, ROSE)
 GOLDEN = 2.399963
 """Angles this far apart (radians) never line up, so that no dice are needed."""
@@ -57,8 +60,9 @@ class Burst:
             return
         for number in range(PIECES):
             angle = number * GOLDEN + (self.x + self.y) * 0.01
-            far = REACH * (0.45 + 0.55 * (number * 5 % PIECES) / (PIECES - 1)) * (1 - (1 - t) ** 3)
-            size = (34 if number % 2 == 0 else 20) * min(1.0, 2.2 * (1 - t))
+            reach = REACH * (0.5 + 0.5 * (number * 5 % PIECES) / (PIECES - 1))
+            far = INNER + (reach - INNER) * (1 - (1 - t) ** 3)
+            size = (STAR - number % 3 * 8 if number % 2 == 0 else SCRAP) * min(1.0, 0.4 + 6 * t, 2.4 * (1 - t))
             spin = round((number * 47 + t * 260 * (1 if number % 3 else -1)) / LEAN) * LEAN % 360
             yield Piece(self.x + far * math.cos(angle), self.y + far * math.sin(angle) + FALLS * t * t,
                         max(4, round(size / 4) * 4), spin, number)
