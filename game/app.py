@@ -1,4 +1,4 @@
-"""Starts the program: flags, the window, the fixed-step loop. Builds the Kit and hands it to the scenes."""
+"""Starts the program: the window and the fixed-step loop. Builds the Kit and hands it to the scenes."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from weakref import WeakSet
 
 import pygame
 
-from game import __version__
+from game import flags
 from game.content import paths
 from game.content import settings as settings_file
 from game.content.faults import ContentError, Fault
 from game.content.shelf import Shelf
 from game.content.text import Catalogue, spoken_here
+from game.flags import BAD_DATA, BROKEN, DONE, NO_SCREEN, WRONG_USE, Exit
 from game.games import find
 from game.input.bindings import Bindings
 from game.input.devices import Change, Devices
@@ -41,7 +42,6 @@ from game.scenes.table import TableScene
 from game.stage import layout
 from game.stage.brush import Brush
 from game.stage.sound import Sound
-from game.stage.stage import SPEEDS
 from game.store.rows import Kept
 from game.store.store import Store
 
@@ -53,50 +53,7 @@ LARGEST = 2_000_000
 EARLY = 0.0015
 """Seconds before the deadline at which sleeping ends and spinning begins: sleep alone is late."""
 
-DONE, BROKEN, WRONG_USE, NO_SCREEN, BAD_DATA = 0, 1, 2, 3, 4
-
 log = logging.getLogger(__name__)
-
-
-class Exit(Exception):
-    """The program cannot go on: an exit code and one sentence."""
-
-    def __init__(self, code: int, words: str) -> None:
-        super().__init__(words)
-        self.code = code
-
-
-class Flags(argparse.ArgumentParser):
-    """The command line; wrong use is one sentence and exit code 2."""
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        raise Exit(WRONG_USE, f"{message[:1].upper()}{message[1:]}; --help lists what is possible.")
-
-
-def flags(games: Sequence[str]) -> Flags:
-    """What `passaround` understands."""
-    parser = Flags("passaround", description="Three card games on one screen.")
-    add = parser.add_argument
-    add("--game", choices=games, help="open this game at once")
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--demo", choices=games, help="bots play one match of this game, then the program leaves")
-    what.add_argument("--resume", action="store_true", help="go on with the match that was left last")
-    add("--players", type=int, metavar="N", help="seats of a demo")
-    add("--bots", choices=("random", "normal"), default="normal", help="how well bots play")
-    add("--seed", type=int, metavar="N", help="the dice: the same seed deals the same cards")
-    add("--speed", choices=tuple(SPEEDS), help="how fast cards move")
-    screen = parser.add_mutually_exclusive_group()
-    screen.add_argument("--windowed", action="store_true", help="play in a window")
-    screen.add_argument("--fullscreen", action="store_true", help="play on the whole screen")
-    add("--display", type=int, metavar="N", help="which screen, from 0")
-    add("--size", metavar="WxH", help="size of the window")
-    add("--lang", metavar="CODE", help="language, such as en")
-    add("--data-dir", type=Path, metavar="DIR", help="where settings and saves are kept")
-    add("--headless", action="store_true", help="no window, no sound, no waiting for the clock")
-    add("--shots", type=Path, metavar="DIR", help="save a picture of each scene the first time it is still")
-    add("--version", action="version", version=f"passaround {__version__}")
-    what.add_argument("--replay", type=Path, metavar="FILE", help="look at a match written as text")
-    return parser
 
 
 class App:
@@ -174,15 +131,7 @@ class App:
     def from_args(cls, words: Sequence[str], games_from: Sequence[Path] | None = None) -> Self:
         """The program started with these words; Exit says why it cannot be."""
         games = find(games_from) if games_from else find()
-        args = flags(tuple(games)).parse_args(list(words))
-        if args.demo:
-            seats = games[args.demo].seats
-            args.players = args.players or min(seats[-1], max(seats[0], 3))
-            if args.players not in seats:
-                raise Exit(WRONG_USE, f"{args.demo} is for {seats[0]} to {seats[-1]} players, not {args.players}.")
-        if args.seed is not None and args.seed < 0:
-            raise Exit(WRONG_USE, f"--seed is a whole number from 0 on, not {args.seed}.")
-        args.size = _size(args.size)
+        args = flags.read(words, {name: found.seats for name, found in games.items()})
         if not getattr(pygame, "IS_CE", False):
             raise Exit(BROKEN, "Plain pygame stands in the place of pygame-ce: uninstall pygame, then install "
                                "pygame-ce again.")
@@ -414,16 +363,6 @@ def _wait_until(deadline: float) -> None:
         time.sleep(left)
     while time.perf_counter() < deadline:
         pass
-
-
-def _size(words: str | None) -> tuple[int, int] | None:
-    """`1280x720` as two numbers; Exit for anything else."""
-    if words is None:
-        return None
-    width, _, height = words.partition("x")
-    if width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 7680 and 180 <= int(height) <= 4320:
-        return int(width), int(height)
-    raise Exit(WRONG_USE, f"--size is WIDTHxHEIGHT such as 1280x720, not {words}.")
 
 
 def _apology(details: str) -> str:

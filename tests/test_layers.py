@@ -23,7 +23,8 @@ MAY_IMPORT = {
     **{room: {"kernel"} for room in MIDDLE},
     "stage": {"kernel", "content"},  # it draws what is printed: layers, words, maps
     "scenes": {"kernel", *MIDDLE},
-    "app": {"kernel", *MIDDLE, "scenes", "games"},
+    "flags": set(),
+    "app": {"kernel", *MIDDLE, "scenes", "games", "flags"},
     "main": {"app"},
 }
 OUTSIDE = {

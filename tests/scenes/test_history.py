@@ -11,7 +11,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.app import BAD_DATA, WRONG_USE, App, Exit, main
+from game.app import App, main
+from game.flags import BAD_DATA, WRONG_USE, Exit
 from game.kernel.table import viewers
 from game.kernel.transcript import parse, replay
 from game.scenes import doors

@@ -10,7 +10,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.app import BAD_DATA, WRONG_USE, App, Exit
+from game.app import App
+from game.flags import BAD_DATA, WRONG_USE, Exit
 from game.kernel.table import Table
 from game.kernel.transcript import Chair, Transcript
 from game.scenes import doors
