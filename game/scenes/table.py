@@ -96,7 +96,7 @@ class TableScene(Scene):
         super().resized()
         self._top.forget()
         if self.asking is not None:
-            self._ask_anew()
+            self.asking.lay_out()  # in other words perhaps, but with the same thing in hand
 
     @property
     def still(self) -> bool:

@@ -116,6 +116,8 @@ class Tabletop:
         scenery, signs = self._scenery(), scene.signs()
         self._lay_ground(brush, scenery, signs)
         scene.stage.draw_resting(brush)
+        if scene.asking is not None:
+            self._draw_places(brush, scene.asking)
         hud.draw_over(brush, scenery, signs)
         self._draw_button(brush, signs)
         self._draw_corner(brush)
@@ -151,8 +153,10 @@ class Tabletop:
             log=[(seat, scene.say(say)) for seat, say in list(scene.log)[-LOG_LINES:]])
 
     def _ribbon(self) -> str:
+        """Whose turn it is; nothing where buttons for whoever that is stand on the ribbon's place."""
         scene = self._scene
-        if scene.asked is None:
+        place, sheet = scene.layout.hud("ribbon"), self._sheet(scene.asking)
+        if scene.asked is None or (place is not None and sheet is not None and hud.box_of(place).meets(sheet)):
             return ""
         name = scene.sitting.names[scene.asked]
         if scene.asking is not None:
@@ -196,23 +200,38 @@ class Tabletop:
 
     # -- the question ----------------------------------------------------------------------------------
 
-    def _draw_question(self, brush: Brush, asking: Asking) -> None:
-        """Buttons for what is neither card nor place, the ring, and why something cannot be."""
+    @staticmethod
+    def _draw_places(brush: Brush, asking: Asking) -> None:
+        """Where something may be laid, and the ring of a place; what is said of a place stands over both."""
         current = asking.focus.current
-        verbs = [item for item in asking.focus.items if (handle := asking.handle(item.key)) is not None
-                 and handle.action is not None and not asking.own_button(handle)]
-        if verbs and verbs[0].box.h >= 90:
-            left, right = verbs[0].box, verbs[-1].box
-            sheet = Box(left.x - 16, left.y - 16, right.x + right.w - left.x + 32, left.h + 32)
-            brush.panel(sheet, PAPER, 26, INK, 5, 6)
-        for item in verbs:
-            self._draw_verb(brush, asking, item)
         for item in asking.focus.items:
             if item.key in asking.landing and item is not current:
                 frame = brush.paint.dashed(item.box.w + 12, item.box.h + 12, SAFFRON, 5, item.box.w * 0.1 + 6)
                 brush.canvas.blit(frame, *item.box.centre, (0.5, 0.5))
         if current is not None and current.key.startswith("zone:"):
             brush.focus(current.box, current.box.w * 0.1 if current.box.w < 260 else 22)
+
+    @staticmethod
+    def _verbs(asking: Asking) -> list[Item]:
+        """What is neither card nor place, and has no button of its own on the table."""
+        return [item for item in asking.focus.items if (handle := asking.handle(item.key)) is not None
+                and handle.action is not None and not asking.own_button(handle)]
+
+    def _sheet(self, asking: Asking | None) -> Box | None:
+        """The paper on which buttons stand, if there are some and their place is high enough for one."""
+        verbs = self._verbs(asking) if asking is not None else []
+        if not verbs or verbs[0].box.h < 90:
+            return None
+        left, right = verbs[0].box, verbs[-1].box
+        return Box(left.x - 16, left.y - 16, right.x + right.w - left.x + 32, left.h + 32)
+
+    def _draw_question(self, brush: Brush, asking: Asking) -> None:
+        """Buttons for what is neither card nor place, and why something cannot be."""
+        current = asking.focus.current
+        if (sheet := self._sheet(asking)) is not None:
+            brush.panel(sheet, PAPER, 26, INK, 5, 6)
+        for item in self._verbs(asking):
+            self._draw_verb(brush, asking, item)
         why = asking.reason or (current.why if current is not None else "")
         place = self._scene.layout.hud("reason")
         if why and place is not None:

@@ -179,9 +179,9 @@ def _draw_left(brush: Brush, scenery: Scenery, sign: Sign) -> None:
     """How many are still to come, in words over the pile they come from."""
     if (place := scenery.cards(sign.place)) is not None:
         x, y = place.middle
-        box = Box(x - 76, y - 60, 152, 120)
+        box = Box(x - 92, y - 62, 184, 124)
         brush.panel(box, SAFFRON, 18, INK, 4, 4)
-        inner = Box(box.x + 8, box.y + 8, box.w - 16, box.h - 16)
+        inner = Box(box.x + 6, box.y + 6, box.w - 12, box.h - 12)
         brush.paragraph(scenery.words(sign.say), inner, 30 * 100 / brush.letters.text_size, 800, INK, 0.5, True)
 
 

@@ -179,7 +179,7 @@ def _draw_log(brush: Brush, scenery: Scenery) -> None:
     if place is None or not scenery.log:
         return
     size = brush.letters.grown(30)
-    step = brush.letters.height(size) + 12
+    step = brush.letters.height(size) + 10
     fits = int((place.h - 6) // step)
     if fits < 1:
         return
