@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from game.input.intents import Device, Intent, Meaning
 from game.kernel.actions import Action
-from game.kernel.events import Beat, Cue
+from game.kernel.events import Cue
 from game.kernel.rules import Sign
 from game.kernel.say import Refused, Say
 from game.kernel.table import Seat, View
@@ -16,26 +14,22 @@ from game.scenes.kit import Kit
 from game.scenes.menu import STEPS
 from game.scenes.recount import Recount
 from game.scenes.secrecy import Eyes
+from game.scenes.showing import Showing
 from game.scenes.sitting import UNDO_OFF, Sitting
 from game.scenes.stack import Scene
 from game.scenes.tabletop import Tabletop
 from game.scenes.thinking import Thinking
+from game.scenes.window import Window
 from game.stage import hud, layout
-from game.stage.acts import RECAP
 from game.stage.brush import Brush
 from game.stage.focus import Item
-from game.stage.stage import SPEEDS, At, Stage
+from game.stage.stage import SPEEDS, At
 
 READ = 2.6
 """Seconds that a recount stays to be read; any button that confirms goes on at once."""
 
 DWELL = 0.4
 """Seconds between a bot's moves, so that people can follow."""
-
-FOREVER = 1e9
-"""Seconds that everybody waits for a call where the setting has no limit."""
-
-LOG_KEPT = 60
 
 
 class TableScene(Scene):
@@ -48,40 +42,21 @@ class TableScene(Scene):
         self.sitting = sitting
         self.match = sitting.match
         self.eyes = Eyes(sitting.guarded, covered=sitting.resumed)
-        self.log: deque[tuple[Seat | None, Say]] = deque(maxlen=LOG_KEPT)
         self.asked: Seat | None = None
         self.asking: Asking | None = None
+        self.window = Window(sitting)
+        self.recount = Recount()
         self._focused = ""
         self._signs: tuple[View, list[Sign]] | None = None
         self._thinking = Thinking(sitting, patient=not kit.headless)
         self._dwell = 0.0
-        self._window = self._window_whole = 0.0
-        self._windowed_at = -1
         self._led_at = -1
-        self._recap = False
-        self.recount = Recount()
-        self._last_seen: dict[Seat, tuple[int, View]] = {}
-        self.layout = self._load_layout()
-        view = self.match.view(self.eyes.viewer)
-        self._remember_cues(self.match.since(None, -1) or [])
-        self.stage = Stage(sitting.printed, self.layout, view, next(iter(sitting.people), 0), self._on_cue,
-                           self.kit.sound.play)
-        self._shown = self.match.version
-        self._top = Tabletop(self)
-        if not self.match.actions:
-            self._replay_deal()
-
-    def _load_layout(self) -> layout.Layout:
-        path = self.kit.shelf.map(self.sitting.header.game)
         zones = [zone.name for zone in self.match.box.zones]
-        return layout.load(path, self.match.box.seats, zones)
-
-    def _replay_deal(self) -> None:
-        """Show the deal from the start: a new match begins with its cards in the box."""
-        self.log.clear()
-        start = self.match.start(self.eyes.viewer)
-        self.stage.settle(start)
-        self._shown = -1
+        self.layout = layout.load(kit.shelf.map(sitting.header.game), self.match.box.seats, zones)
+        self.showing = Showing(self.match, sitting.printed, self.layout, self.eyes, next(iter(sitting.people), 0),
+                               self._hear, kit.sound.play)
+        self.stage = self.showing.stage
+        self._top = Tabletop(self)
 
     # -- scene -----------------------------------------------------------------------------------------
 
@@ -100,13 +75,13 @@ class TableScene(Scene):
 
     @property
     def still(self) -> bool:
-        return not (self.stage.busy or self.stage.moving or self._top.fading or self._recap
-                    or self._shown != self.match.version)
+        return not (self.stage.busy or self.stage.moving or self._top.fading or self.showing.recapping
+                    or self.showing.behind)
 
     @property
     def shown(self) -> int:
         """The version of the match that the screen has come to."""
-        return self._shown
+        return self.showing.version
 
     def step(self, dt: float) -> None:
         if self.stage.busy or self.stage.moving:
@@ -116,14 +91,16 @@ class TableScene(Scene):
             self.fresh = True
         if self.stage.busy:
             return
-        self._recap = False
-        if self._shown != self.match.version:
-            self._show_news()
+        if self.showing.behind:
+            self._drop_choice()
+            self.showing.catch_up()
+            self.fresh = True
             return
-        self._remember_seen()
+        self.showing.rest()
         if self.kit.scenes.top is not self or self.kit.scenes.changing:
             return
-        if self._held_for_last_chance(dt):
+        if self.window.step(dt, self.kit.settings.call_window, self.stage.speed == "instant"):
+            self.fresh = True
             return
         if self.match.awaited in self.sitting.bots:
             self._set_asked(self.match.awaited)
@@ -151,52 +128,22 @@ class TableScene(Scene):
 
     def _follow_leader(self) -> None:
         """With nobody but bots the large place goes to who leads, if the game says so."""
-        if self.sitting.people or self.eyes.viewer is not None or self._led_at == self._shown:
+        if self.sitting.people or self.eyes.viewer is not None or self._led_at == self.shown:
             return
-        self._led_at = self._shown
+        self._led_at = self.shown
         leader = next((sign.seat for sign in self.signs() if sign.kind == "leader"), None)
         if leader is not None and leader != self.stage.anchor:
             self.stage.settle(self.match.view(None), leader)
 
-    # -- news ------------------------------------------------------------------------------------------
-
-    def _show_news(self) -> None:
-        """Act out what happened since the screen was last right."""
-        beats = self.match.since(self.eyes.viewer, self._shown)
-        self._shown = self.match.version
-        self._drop_choice()
-        if beats is None:
-            self.stage.settle(self.match.view(self.eyes.viewer))
-            self.log.clear()
-            self._remember_cues(self.match.since(None, -1) or [])
-        else:
-            self.stage.play(beats)
-        self.fresh = True
-
-    def _on_cue(self, cue: Cue) -> None:
-        """A cue of the rules is acted out: its sound, and its line in the log."""
-        if not self._recap and cue.say is not None:
-            self.log.append((cue.seat, cue.say))
+    def _hear(self, cue: Cue, again: bool) -> None:
+        """A cue of the rules is acted out: its sound, and perhaps its part in a recount."""
         look = self.sitting.printed.cues.get(cue.name)
-        if look is not None and look.linger and not self._recap and self.stage.speed != "instant":
+        if look is not None and look.linger and not again and self.stage.speed != "instant":
             self.recount.hear(cue, self.stage.mirror, closeup.subject(self), closeup.idle(self))
             self._dwell = READ
             self.stage.shape += 1
         if look is not None and look.sound:
             self.kit.sound.play(look.sound)
-
-    def _remember_cues(self, beats: list[Beat]) -> None:
-        """Fill the log from what happened, without acting it out."""
-        self.log.extend((event.seat, event.say) for beat in beats for event in beat
-                        if isinstance(event, Cue) and event.say is not None)
-
-    def _remember_seen(self) -> None:
-        """What the viewer has seen by now, to recap from when the screen comes back."""
-        viewer = self.eyes.viewer
-        if viewer is not None:
-            known = self._last_seen.get(viewer)
-            if known is None or known[0] != self._shown:
-                self._last_seen[viewer] = self._shown, self.match.view(viewer)
 
     # -- who looks -------------------------------------------------------------------------------------
 
@@ -206,28 +153,14 @@ class TableScene(Scene):
         doors.hand_over(self.kit, self.sitting, seat, lambda: self._lift(seat))
 
     def cover(self) -> None:
-        """Nobody looks: every hand shows its backs before anything else is drawn."""
-        if self.eyes.viewer is not None:
-            self._remember_seen()
-            self.match.hand_on()
-        self.eyes.cover()
+        """Nobody looks from here on."""
         self._drop_choice()
-        self.stage.settle(self.match.view(None))
-        self._shown = self.match.version
+        self.showing.cover()
         self.fresh = True
 
     def _lift(self, seat: Seat) -> None:
-        """The player has confirmed: show what they saw last, and what happened since."""
-        self.eyes.confirm(seat)
-        known = self._last_seen.get(seat)
-        beats = None if known is None else self.match.since(seat, known[0])
-        if known is None or beats is None:
-            self.stage.settle(self.match.view(seat), seat)
-        else:
-            self._recap = True
-            self.stage.settle(known[1], seat)
-            self.stage.play(beats, RECAP)
-        self._shown = self.match.version
+        """The player has confirmed."""
+        self.showing.lift(seat)
         self.fresh = True
 
     # -- asking ----------------------------------------------------------------------------------------
@@ -359,7 +292,7 @@ class TableScene(Scene):
         if asking is None:
             if intent.meaning == Meaning.CONFIRM:
                 self.stage.hurry()
-                self._window = 0.0
+                self.window.shut()
                 self._dwell = 0.0 if not self.stage.busy else self._dwell
             return
         if not self._owns(intent, asking.seat):
@@ -422,21 +355,6 @@ class TableScene(Scene):
             self._refuse(refused)
         self._thinking.forget()
 
-    # -- windows, the end ------------------------------------------------------------------------------
-
-    def _held_for_last_chance(self, dt: float) -> bool:
-        """While a person could still interrupt, nobody is asked for a moment."""
-        if self._windowed_at != self.match.version:
-            self._windowed_at = self.match.version
-            people = set(self.sitting.people) & set(self.match.last_chance())
-            seconds = self.kit.settings.call_window
-            self._window = 0.0 if not people or self.stage.speed == "instant" else float(seconds or FOREVER)
-            self._window_whole = self._window
-        if self._window > 0:
-            self._window -= dt
-            self.fresh = True
-        return self._window > 0
-
     def _over(self) -> None:
         self.asked = None
         doors.score(self.kit, self)
@@ -452,16 +370,6 @@ class TableScene(Scene):
         seat = self.eyes.viewer if self.eyes.viewer is not None else self.asked
         return seat in self.sitting.people and any(
             action.verb == verb and action.card < 0 for action in self.match.legal(seat or 0))
-
-    @property
-    def waits_for_call(self) -> bool:
-        """Whether everybody waits a moment so that somebody can still call."""
-        return self._window > 0
-
-    @property
-    def time_to_call(self) -> float:
-        """How much of that moment is left, from 1 to 0; 0 if nobody waits, or as long as it takes."""
-        return self._window / self._window_whole if self._window > 0 and self._window_whole < FOREVER else 0.0
 
     def draw(self, brush: Brush) -> None:
         self._top.draw(brush)

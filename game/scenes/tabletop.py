@@ -74,7 +74,7 @@ class Tabletop:
     def draw(self, brush: Brush) -> None:
         scene, stage, asking = self._scene, self._scene.stage, self._scene.asking
         question = (id(asking), asking.focus.key, asking.reason, asking.held) if asking is not None else None
-        key = (stage.shape, scene.asked, question, len(scene.log), scene.waits_for_call, self._kit.spoke)
+        key = (stage.shape, scene.asked, question, len(scene.showing.log), scene.window.open, self._kit.spoke)
         if self._baked is None or self._baked_as != key:
             self._keep_old()
             self._bake(brush)
@@ -96,8 +96,8 @@ class Tabletop:
         if self._scene.stage.moving:
             self._scene.stage.draw_moving(brush)
         place = self._scene.layout.hud("call")
-        if self._scene.time_to_call > 0 and place is not None:
-            draw_time_left(brush, hud.box_of(place), self._scene.time_to_call)
+        if self._scene.window.part > 0 and place is not None:
+            draw_time_left(brush, hud.box_of(place), self._scene.window.part)
 
     def _keep_old(self) -> None:
         """When another seat comes near, the picture of before fades away over the new one. Never when other
@@ -131,7 +131,7 @@ class Tabletop:
     def _lay_ground(self, brush: Brush, scenery: hud.Scenery, signs: list[Sign]) -> None:
         """Cloth, signs and log, which stay as they are while the cards of one action move."""
         scene, stage = self._scene, self._scene.stage
-        key = (stage.anchor, scenery.turn, scenery.ribbon, len(scene.log), scenery.log[-1:])
+        key = (stage.anchor, scenery.turn, scenery.ribbon, len(scene.showing.log), scenery.log[-1:])
         acting = stage.busy and not scene.recount.on and self._ground_for == stage.anchor
         if self._ground is not None and self._ground_of is stage.rest and (acting or self._ground_as == key):
             brush.canvas.surface.blit(self._ground, (0, 0))
@@ -150,7 +150,7 @@ class Tabletop:
         return hud.Scenery(
             layout=scene.layout, printed=scene.sitting.printed, view=scene.stage.rest, anchor=scene.stage.anchor,
             names=scene.sitting.names, tell=scene.say, turn=scene.asked, ribbon=self._ribbon(), house=changed,
-            log=[(seat, scene.say(say)) for seat, say in list(scene.log)[-LOG_LINES:]])
+            log=[(seat, scene.say(say)) for seat, say in list(scene.showing.log)[-LOG_LINES:]])
 
     def _ribbon(self) -> str:
         """Whose turn it is; nothing where buttons for whoever that is stand on the ribbon's place."""
