@@ -68,7 +68,7 @@ class OnDisk:
         if self._folder is None:
             return make()
         file = self._folder / hashlib.sha1(repr(key).encode(), usedforsecurity=False).hexdigest()
-        with contextlib.suppress(OSError, ValueError, struct.error):
+        with contextlib.suppress(OSError, ValueError, OverflowError, struct.error):
             data = file.read_bytes()
             return pygame.image.frombytes(data[HEADER.size:], HEADER.unpack_from(data), "RGBA").convert_alpha()
         picture = make()

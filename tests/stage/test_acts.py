@@ -58,7 +58,7 @@ def test_a_deal_of_any_length_stays_below_a_second_and_a_half() -> None:
 
 
 def test_a_shuffle_in_the_middle_of_an_action_is_no_deal() -> None:
-    beats = [move(0, 1), move(2, 0), (Shuffled(0, ()),), *[move(0, 1)] * 5]
+    beats: list[Beat] = [move(0, 1), move(2, 0), (Shuffled(0, ()),), *[move(0, 1)] * 5]
     assert sum(seconds(beats)) <= QUICK + 1e-9
 
 

@@ -1,0 +1,79 @@
+"""Tests of where canvas units come to lie in windows of any shape."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stage.canvas import HEIGHT, WIDTH, Box, Canvas
+
+SIZES = [(1920, 1080), (1280, 720), (1280, 800), (3840, 2160), (2560, 1080), (640, 1000)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_canvas_lies_whole_and_centred_in_any_window(size: tuple[int, int]) -> None:
+    canvas = Canvas(pygame.Surface(size))
+    left, top = canvas.at(0, 0)
+    right, bottom = canvas.at(WIDTH, HEIGHT)
+    assert min(left, top) >= 0
+    assert right <= size[0] and bottom <= size[1]
+    assert abs(left - (size[0] - right)) <= 1
+    assert abs(top - (size[1] - bottom)) <= 1
+    assert left == 0 or top == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_pixel_and_its_units_are_one_place(size: tuple[int, int]) -> None:
+    canvas = Canvas(pygame.Surface(size))
+    x, y = canvas.units(canvas.at(700, 333))
+    assert x == pytest.approx(700, abs=1 / canvas.scale)
+    assert y == pytest.approx(333, abs=1 / canvas.scale)
+
+
+def test_pictures_are_drawn_by_the_point_they_are_aligned_at() -> None:
+    canvas = Canvas(pygame.Surface((960, 540)))
+    dot = pygame.Surface((10, 20))
+    dot.fill("white")
+
+    def draw() -> None:
+        for align in ((0, 0), (0.5, 0.5), (1, 1)):
+            canvas.blit(dot, 400, 400, align)
+
+    touched = canvas.watch(draw)
+    assert [tuple(rect) for rect in touched] == [(200, 200, 10, 20), (195, 190, 10, 20), (190, 180, 10, 20)]
+
+
+def test_what_is_drawn_when_nobody_watches_is_not_noted() -> None:
+    canvas = Canvas(pygame.Surface((960, 540)))
+    dot = pygame.Surface((10, 20))
+    touched = canvas.watch(canvas.blit, dot, 0, 0)
+    canvas.blit(dot, 100, 100)
+    assert len(touched) == 1
+
+
+def test_the_letterbox_is_black_and_leaves_the_canvas_alone() -> None:
+    surface = pygame.Surface((1280, 800))
+    canvas = Canvas(surface)
+    canvas.fill((255, 0, 0))
+    canvas.letterbox()
+    assert surface.get_at((640, 10))[:3] == surface.get_at((640, 790))[:3] == (0, 0, 0)
+    assert surface.get_at((640, 41))[:3] == (255, 0, 0)
+
+
+def test_a_box_knows_what_it_contains() -> None:
+    box = Box(10, 20, 30, 40)
+    assert box.centre == (25, 40)
+    assert box.contains(10, 20)
+    assert not box.contains(40, 30)
+    assert box.grown(5) == Box(5, 15, 40, 50)
+
+
+def test_dimming_darkens_a_part() -> None:
+    surface = pygame.Surface((1920, 1080))
+    canvas = Canvas(surface)
+    canvas.fill((200, 200, 200))
+    canvas.fill((100, 100, 100), Box(0, 0, 10, 10))
+    canvas.dim(128, Box(100, 100, 10, 10))
+    assert surface.get_at((5, 5))[0] == 100
+    assert surface.get_at((105, 105))[0] == pytest.approx(100, abs=2)
+    assert surface.get_at((300, 300))[0] == 200
