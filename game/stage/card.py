@@ -59,8 +59,8 @@ class CardSprite:
     """A card of one viewer's table. `seen` is what it is, `shown` what it shows until it has flipped.
     `fades`: it is not seen to travel, but vanishes here while it appears there."""
 
-    __slots__ = ("seen", "shown", "pose", "_start", "_goal", "_t", "_time", "_arc", "_swing", "_turns", "fades", "dim",
-                 "ticked")
+    __slots__ = ("seen", "shown", "pose", "_start", "_goal", "_t", "_time", "_arc", "_swing", "_turns", "_leaves",
+                 "fades", "dim", "ticked")
 
     def __init__(self, seen: Seen) -> None:
         self.seen = self.shown = seen
@@ -72,6 +72,7 @@ class CardSprite:
         self._arc = 0.0
         self._swing = 0.0
         self._turns = False
+        self._leaves = False
         self.fades = False
         self.dim = False
         self.ticked = seen.marked
@@ -86,8 +87,15 @@ class CardSprite:
         return self._t < 1 and self._arc > 0
 
     @property
+    def leaving(self) -> bool:
+        """On its way off the table."""
+        return self._t < 1 and self._leaves
+
+    @property
     def goal(self) -> Pose | None:
-        """Where it lies, or will when it has arrived."""
+        """Where it lies, or will when it has arrived; None if that is not on the table."""
+        if self.leaving:
+            return None
         return self._goal if self.moving else self.pose
 
     def put(self, pose: Pose | None) -> None:
@@ -104,8 +112,13 @@ class CardSprite:
             self.put(pose)
             return
         self._start, self._goal = self.pose, pose
-        self._t, self._time, self._arc, self._swing = -late / seconds, seconds, arc, 0.0
+        self._t, self._time, self._arc, self._swing, self._leaves = -late / seconds, seconds, arc, 0.0, False
         self._turns = self.shown.face != self.seen.face
+
+    def leave(self, pose: Pose, seconds: float, arc: float) -> None:
+        """Set out for a pose beyond the table's edge, and be gone from there."""
+        self.go(pose, seconds, arc)
+        self._leaves = self.moving
 
     def shake(self, seconds: float, swing: float) -> None:
         """Swing to and fro, `swing` units wide at first: no."""
@@ -119,7 +132,7 @@ class CardSprite:
             return
         self._t = min(1.0, self._t + dt / self._time)
         if self._t >= 1:
-            self.put(self._goal)
+            self.put(None if self._leaves else self._goal)
             return
         t = max(0.0, self._t)
         if t >= 0.5 and not self.fades:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 RAISED, FOCUSED = 34.0, 20.0
 """How much higher cards stand that can be chosen, and the one that has the focus, in canvas units."""
 
+EDGE = 960.0, -180.0
+"""Where cards come from and go to that lie off the table: beyond its far edge, in canvas units."""
+
 OVERLAP = ("fan", "row", "stack")
 """Cards of these spreads cover each other: while one shifts, all are drawn anew in their order."""
 
@@ -97,12 +100,13 @@ class Cloth:
         return list(range(len(row)))
 
     def _aim(self, zone: int, seconds: float, arcs: Mapping[CardSprite, float] | None = None) -> None:
-        """Send every card of a zone to where it belongs; those in `arcs` set out even if they lie there."""
+        """Send every card of a zone to where it belongs; those in `arcs` fly, others only make room. What comes
+        from a zone that is not on the table, or goes to one, crosses the table's edge."""
         place, row = self.place(zone), self.rows[zone]
         if place is None:
             for sprite in row:
-                if sprite is not None:
-                    sprite.put(None)
+                if sprite is not None and not sprite.leaving:
+                    self._take_away(sprite, zone, seconds, 0.0 if arcs is None else arcs.get(sprite, 0.0))
             return
         raised, _, focus = self._choice
         backs = [sprite.seen.back or "" if sprite else "" for sprite in row]
@@ -115,8 +119,10 @@ class Cloth:
             up += FOCUSED if focus == (zone, index) else 0.0
             pose = Pose(spot.x, spot.y - up, spot.width, spot.angle)
             arc = None if arcs is None else arcs.get(sprite)
+            if arc and seconds and sprite.pose is None:
+                sprite.put(Pose(*EDGE, spot.width))
             if sprite.goal != pose or (arc is not None and seconds):
-                self._send(sprite, zone, pose, seconds, arc or 0.0)
+                self._send(sprite, zone, pose, 0.0 if self.reduced and arc is None else seconds, arc or 0.0)
             elif not sprite.moving:
                 sprite.put(pose)
 
@@ -163,6 +169,18 @@ class Cloth:
         """Set a card out for where it belongs."""
         sprite.fades = self.reduced
         sprite.go(pose, seconds, arc, late)
+        self._set_out(sprite, zone)
+
+    def _take_away(self, sprite: CardSprite, zone: int, seconds: float, arc: float) -> None:
+        """Send a card off the table if it flies; else it is gone."""
+        if arc and seconds and sprite.pose is not None:
+            sprite.fades = self.reduced
+            sprite.leave(Pose(*EDGE, sprite.pose.width), seconds, arc)
+            self._set_out(sprite, zone)
+        else:
+            sprite.put(None)
+
+    def _set_out(self, sprite: CardSprite, zone: int) -> None:
         if sprite.moving:
             self._moving[sprite] = zone
         if sprite.flying:
