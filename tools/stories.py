@@ -13,7 +13,7 @@ from unittest.mock import patch
 from game.kernel.match import Match
 from game.kernel.transcript import parse, replay
 from game.scenes import doors, knobs
-from tests.vpad import DPAD_RIGHT, A, B, X, Y
+from tests.vpad import DPAD_DOWN, DPAD_RIGHT, START, A, B, X, Y
 from tools.studio import HANDS, SHELF, Studio, bare
 
 
@@ -121,9 +121,9 @@ def book(game: str) -> Callable[[Studio], Iterator[str]]:
 def pause(game: str) -> Callable[[Studio], Iterator[str]]:
     def tell(studio: Studio) -> Iterator[str]:
         studio.table(studio.sitting(game, 3, 12))
-        studio.key("menu")
+        studio.tap(0, START)
         yield ""
-        studio.key(*["down"] * 5, "confirm")
+        studio.tap(0, *[DPAD_DOWN] * 5, A)
         yield "give-up"
     return tell
 
@@ -271,15 +271,17 @@ def score(game: str, seats: int) -> Callable[[Studio], Iterator[str]]:
         studio.kit.speed = "slow"
         studio.table(studio.sitting(game, seats))
         studio.frames(4)
-        rows = studio.top.tally.rows
-        for _ in range(max(1, rows // 2)):
+        tally = studio.top.tally
+        while tally.lit < tally.rows // 2:
             studio.tap(0, A)
-        studio.frames(200)
+        studio.frames(30)
         yield "row"
         studio.tap(0, Y)
         studio.frames(30)
         yield "confetti"
-        studio.frames(600)
+        studio.top.confetti = None  # as if all of it had fallen
+        studio.top.fresh = True
+        studio.frames()
         yield "end"
     return tell
 

@@ -18,6 +18,7 @@ from game.stage.stage import SPEEDS
 WORDS = Box(1000, 326, 800, 300)
 CONFIRM = Box(1000, 662, 800, 128)
 HINT = Box(1000, 824, 800, 60)
+MENU = Box(1560, 904, 240, 60)
 BADGE = (620, 560, 660)
 BOT_WAITS = 0.8
 
@@ -83,5 +84,6 @@ class HandoverScene(Scene):
         brush.panel(HINT, WINE, 30, None, 0)
         brush.words(tr("Everyone else: look away"), *Box(*HINT).centre, 32, 800, PAPER, 0.5, HINT.w - 40)
         menu = self.kit.prompt(Meaning.MENU, tr("Menu"), device)
-        brush.prompts([menu], Box(1572, 960, 300, 60), 1)
+        brush.panel(MENU, WINE, 30, None, 0)
+        brush.prompts([menu], Box(MENU.x + 16, MENU.y, MENU.w - 32, MENU.h), 0.5)
         brush.canvas.letterbox()

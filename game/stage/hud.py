@@ -19,6 +19,7 @@ from collections.abc import Sequence
 
 from game.kernel.rules import Sign
 from game.kernel.say import Say
+from game.kernel.table import Seat
 from game.stage import accounts, middle, tableau
 from game.stage.art import RATIO
 from game.stage.brush import Brush
@@ -173,7 +174,7 @@ def _draw_banner(brush: Brush, scenery: Scenery, sign: Sign | None) -> None:
 
 
 def _draw_log(brush: Brush, scenery: Scenery) -> None:
-    """The last things that happened, the newest lowest and brightest and on two lines if it is long. Words
+    """The last things that happened, the newest lowest and brightest, on two lines if they are long. Words
     too large for their place stay away: the menu keeps them."""
     place = scenery.place("log")
     if place is None or not scenery.log:
@@ -184,13 +185,15 @@ def _draw_log(brush: Brush, scenery: Scenery) -> None:
     if fits < 1:
         return
     room = place.w - 80
-    last = brush.letters.wrapped(scenery.log[-1][1], room, size, 800)
-    if len(last) > 1 and fits == 1 and place.h + 2 >= 2 * brush.letters.height(size):
+    told = [(seat, brush.letters.wrapped(words, room, size, 800), words) for seat, words in scenery.log]
+    if len(told[-1][1]) > 1 and fits == 1 and place.h + 2 >= 2 * brush.letters.height(size):
         fits, step = 2, brush.letters.height(size)  # two lines of one sentence may stand closer
-    last = [last[0], " ".join(last[1:])] if len(last) > 1 and fits > 1 else [scenery.log[-1][1]]
-    lines = [(seat, words, False) for seat, words in list(scenery.log)[:-1][-(fits - len(last)):]]
-    lines = lines if fits > len(last) else []
-    lines += [(scenery.log[-1][0] if number == 0 else None, words, True) for number, words in enumerate(last)]
+    lines: list[tuple[Seat | None, str, bool]] = []
+    for number, (seat, parts, words) in enumerate(reversed(told)):
+        parts = [parts[0], " ".join(parts[1:])] if len(parts) > 1 and fits > 1 else [words]
+        if len(lines) + len(parts) > fits:
+            break
+        lines[:0] = [(seat if part == 0 else None, text, number == 0) for part, text in enumerate(parts)]
     brush.tray(box_of(place), 110)
     low = min(12.0, (place.h - step * len(lines)) / 2)
     y = place.y + place.h - low - step * len(lines) + step / 2
