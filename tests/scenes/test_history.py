@@ -11,7 +11,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.app import App, main
+from game.app import App
 from game.flags import BAD_DATA, WRONG_USE, Exit
 from game.kernel.table import viewers
 from game.kernel.transcript import parse, replay
@@ -21,6 +21,7 @@ from game.store.store import Store
 from tests.playing import SHELF, maker, played, same_view
 from tests.scenes.room import Room
 from tests.store.keeping import keep
+from tests.test_app import run
 
 Enter = Callable[..., Room]
 GAMES = sorted(SHELF.games)
@@ -73,12 +74,12 @@ def test_a_replay_plays_to_its_end_and_can_be_played_again(room: Enter) -> None:
 
 @pytest.mark.parametrize("game", ["pizzuno", "pisanki", "paititi"])
 def test_replaying_without_a_screen_prints_the_result(
-        game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["--replay", str(golden(game)), "--headless", "--size", "480x270", "--data-dir", str(tmp_path)]
-    assert main(words) == 0
+        game: str, tmp_path: Path) -> None:
+    done = run("--replay", str(golden(game)), "--headless", "--size", "480x270", "--data-dir", str(tmp_path))
+    assert done.returncode == 0, done.stderr
     told = parse(golden(game).read_text())
     match = replay(told, SHELF.match)
-    assert json.loads(capsys.readouterr().out.splitlines()[-1]) == {
+    assert json.loads(done.stdout.splitlines()[-1]) == {
         "game": game, "seats": len(told.chairs), "seed": told.seed, "scores": list(match.score(None).totals),
         "winners": list(match.score(None).winners), "actions": len(match.actions)}
 
