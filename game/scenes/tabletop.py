@@ -118,6 +118,7 @@ class Tabletop:
         scene.stage.draw_resting(brush)
         if scene.asking is not None:
             self._draw_places(brush, scene.asking)
+        scene.stage.draw_arrows(brush)
         hud.draw_over(brush, scenery, signs)
         self._draw_button(brush, signs)
         self._draw_corner(brush)

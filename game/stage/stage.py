@@ -288,6 +288,9 @@ class Stage(Cloth):
         super().draw_resting(brush)
         for ghost in self._ghosts:
             ghost.draw(brush, lambda sprite, width: sprite.picture(brush, self.printed, self.mirror.box, width))
+
+    def draw_arrows(self, brush: Brush) -> None:
+        """Which way the ghosts slide, over whatever rings lie there."""
         for ghost in self._ghosts:
             ghost.draw_arrow(brush)
 
