@@ -17,18 +17,18 @@ from game.kernel.table import Card, Seat
 from game.stage.art import RATIO
 from game.stage.brush import Brush, Prompt
 from game.stage.canvas import Box
-from game.stage.palette import DEEP, FAINT, PAPER, SAFFRON
+from game.stage.lettering import SMALLEST
+from game.stage.palette import FAINT, PAPER, SAFFRON
 
-SHEET = Box(48, 40, 1824, 900)
-POSTER = 330.0
-"""Width of the card all is about, at the left."""
+ABOUT = Box(48, 40, 390, 880)
+"""The tray of the card all is about."""
 
-PROMPT = Box(760, 958, 400, 72)
-ROW = 196.0
-GAP = 12.0
-CARD = 110.0
-WORDS = 520.0
-POINTS = 190.0
+ROWS = Box(470, 40, 1402, 880)
+PROMPT = Box(1180, 960, 692, 68)
+POSTER = 270.0
+ROW, GAP, CARD = 196.0, 12.0, 110.0
+NAME, WORDS, POINTS = 250.0, 470.0, 190.0
+"""Widths within a row: who, then the cards, what was said of them, and the points."""
 
 
 @dataclass(slots=True)
@@ -78,54 +78,73 @@ class Recount:
 
     def draw(self, brush: Brush, printed: Printed, mirror: Mirror, names: Sequence[str],
              say: Callable[[Say], str], go_on: Prompt) -> None:
-        """Over the table: the card all is about at the left, a row for each seat beside it; below, how to
-        go on."""
-        brush.canvas.dim(96)
-        brush.panel(SHEET, (*DEEP, 255), 30, PAPER, 4, 8)
-        left, faces = SHEET.x + 30, mirror.box.faces
+        """In the table's place: the card all is about at the left, a row for each seat beside it; below, how
+        to go on."""
+        brush.cloth()
+        area = ROWS
         if self.subject is not None:
-            kind = faces[self.subject].kind
-            card = brush.art.card(printed.layers[kind], printed.words[kind], POSTER)
-            brush.canvas.blit(card, left, SHEET.y + 36)
-            room = Box(left, SHEET.y + 36 + POSTER * RATIO + 20, POSTER, 320)
-            brush.paragraph(say(Say(printed.words[kind])), room, 34 * 100 / brush.letters.text_size, 900, PAPER)
-            left += POSTER + 30
+            self._draw_subject(brush, printed, mirror.box.faces[self.subject].kind, say)
+        else:
+            area = Box(ABOUT.x, ROWS.y, ROWS.x + ROWS.w - ABOUT.x, ROWS.h)
         rows = len(self.lines)
-        height = min(ROW, (SHEET.h - 60 - GAP * (rows - 1)) / rows)
-        top = SHEET.y + (SHEET.h - rows * height - GAP * (rows - 1)) / 2
+        height = min(ROW, (area.h - GAP * (rows - 1)) / rows)
+        top = area.y + (area.h - rows * height - GAP * (rows - 1)) / 2
         for number, (seat, line) in enumerate(self.lines.items()):
-            box = Box(left, top + number * (height + GAP), SHEET.x + SHEET.w - 30 - left, height)
+            box = Box(area.x, top + number * (height + GAP), area.w, height)
             self._draw_line(brush, box, seat, line, names[seat], say)
             self._draw_cards(brush, box, line, printed, mirror)
-        brush.panel(PROMPT, (*DEEP, 250), PROMPT.h / 2, PAPER, 3)
-        brush.prompts([go_on], Box(PROMPT.x + 24, PROMPT.y, PROMPT.w - 48, PROMPT.h), 0.5)
+        brush.prompts([go_on], PROMPT, 1)
         brush.canvas.letterbox()
+
+    @staticmethod
+    def _draw_subject(brush: Brush, printed: Printed, kind: str, say: Callable[[Say], str]) -> None:
+        """The card all is about, its name, and what it does."""
+        brush.tray(ABOUT, 150)
+        x, y = ABOUT.x + (ABOUT.w - POSTER) / 2, ABOUT.y + 28
+        brush.canvas.blit(brush.art.card(printed.layers[kind], printed.words[kind], POSTER), x, y)
+        y += POSTER * RATIO + 18
+        left, room = ABOUT.x + 22, ABOUT.w - 44
+        heading = Box(left, y, room, 92)
+        y += brush.paragraph(say(Say(printed.words[kind])), heading, 32 * 100 / brush.letters.text_size, 900, PAPER) + 8
+        if look := printed.look.get(kind):
+            brush.paragraph(say(Say(look)), Box(left, y, room, ABOUT.y + ABOUT.h - 12 - y),
+                            29 * 100 / brush.letters.text_size, 700, FAINT)
 
     def _draw_line(self, brush: Brush, box: Box, seat: Seat, line: Line, name: str, say: Callable[[Say], str]) -> None:
         lit = seat == self.latest
-        brush.panel(box, (0x17, 0x42, 0x4A, 255), 22, SAFFRON if lit else None, 6 if lit else 0)
+        brush.tray(box, 150)
+        if lit:
+            brush.canvas.blit(brush.paint.frame(box.w, box.h, SAFFRON, 6, 22, None, 0), *box.centre, (0.5, 0.5))
         y = box.y + box.h / 2
-        brush.seat_mark(seat, box.x + 62, y - 20, 92)
-        brush.words(name, box.x + 62, y + 50, 32, 800, PAPER, 0.5, 118)
-        right = box.x + box.w - 24
-        told = line.said[-3:] or ([self._idle[seat]] if seat in self._idle and not line.cards else [])
-        words = "\n".join(say(part) for part in told)
-        if words:
-            place = Box(right - POINTS - WORDS, box.y + 8, WORDS, box.h - 16)
-            brush.paragraph(words, place, 30, 700, PAPER if lit else FAINT, 0, middle=True)
+        brush.seat_mark(seat, box.x + 66, y, min(92, box.h - 30))
+        brush.words(name, box.x + 126, y, 36, 900, PAPER, 0, NAME - 140)
+        right = box.x + box.w - 28
+        place = Box(right - POINTS - WORDS, box.y + 8, WORDS, box.h - 16)
+        if words := _fitting(brush, [say(part) for part in line.said[-3:]], place):
+            brush.paragraph(words, place, 32, 700, PAPER if lit else FAINT, 0, middle=True)
         points = f"+{line.points}" if line.points else "0"
-        ink = SAFFRON if line.points else (*FAINT, 130)
+        ink = SAFFRON if line.points else (*FAINT, 150)
         brush.words(points, right, y, 76 if lit and line.points else 60, 900, ink, 1, POINTS - 20)
 
     @staticmethod
     def _draw_cards(brush: Brush, box: Box, line: Line, printed: Printed, mirror: Mirror) -> None:
-        room = box.w - 140 - WORDS - POINTS - 48
+        room = box.w - NAME - WORDS - POINTS - 48
         width = min(CARD, (box.h - 24) / RATIO)
         step = min(width + 10, (room - width) / max(1, len(line.cards) - 1))
+        top = box.y + (box.h - width * RATIO) / 2
         for place, card in enumerate(line.cards):
             kind = mirror.box.faces[card].kind
             picture = brush.art.card(printed.layers[kind], printed.words[kind], width)
-            brush.canvas.blit(picture, box.x + 138 + place * step, box.y + (box.h - width * RATIO) / 2)
+            brush.canvas.blit(picture, box.x + NAME + place * step, top)
         if not line.cards:
             brush.canvas.blit(brush.paint.dashed(width, width * RATIO, (*FAINT, 90), 3, width * 0.1, 10),
-                              box.x + 138, box.y + (box.h - width * RATIO) / 2)
+                              box.x + NAME, top)
+
+
+def _fitting(brush: Brush, sentences: list[str], room: Box) -> str:
+    """The last of the sentences, as many as there is room for."""
+    letters = brush.letters
+    while len(sentences) > 1 and letters.height(SMALLEST) * sum(
+            len(letters.wrapped(text, room.w, SMALLEST)) for text in sentences) > room.h:
+        sentences = sentences[1:]
+    return "\n".join(sentences)

@@ -29,9 +29,9 @@ def _exhibitions(ground: Ground, held: list[int]) -> list[Row]:
     rows = []
     for number, start in enumerate(range(0, len(held), seats + 2), 1):
         poster, arranger, *points = held[start:start + seats + 2]
-        rows.append(Row(Say("Exhibition {number}: {poster}", number=number, poster=What(poster)), tuple(points),
+        rows.append(Row(Say("Exhibition {number}", number=number, poster=What(poster)), tuple(points),
                         tuple((poster,) if won else () for won in points),
-                        Say("{who} arranged it, for 1 point.", who=Who(arranger))))
+                        Say("{poster}: {who} arranged it, for 1 point.", poster=What(poster), who=Who(arranger))))
     return rows
 
 
