@@ -25,7 +25,7 @@ ABOUT = Box(48, 40, 390, 880)
 
 ROWS = Box(470, 40, 1402, 880)
 PROMPT = Box(1180, 960, 692, 68)
-POSTER = 270.0
+LEAST_POSTER, POSTER = 180.0, 270.0
 ROW, GAP, CARD = 196.0, 12.0, 110.0
 NAME, WORDS, POINTS = 250.0, 470.0, 190.0
 """Widths within a row: who, then the cards, what was said of them, and the points."""
@@ -98,17 +98,21 @@ class Recount:
 
     @staticmethod
     def _draw_subject(brush: Brush, printed: Printed, kind: str, say: Callable[[Say], str]) -> None:
-        """The card all is about, its name, and what it does."""
+        """The card all is about, its name, and what it does. Longer words make the card smaller; words too long
+        for that stay away, since the card says the same in pictures."""
         brush.tray(ABOUT, 150)
-        x, y = ABOUT.x + (ABOUT.w - POSTER) / 2, ABOUT.y + 28
-        brush.canvas.blit(brush.art.card(printed.layers[kind], printed.words[kind], POSTER), x, y)
-        y += POSTER * RATIO + 18
         left, room = ABOUT.x + 22, ABOUT.w - 44
-        heading = Box(left, y, room, 92)
-        y += brush.paragraph(say(Say(printed.words[kind])), heading, 32 * 100 / brush.letters.text_size, 900, PAPER) + 8
-        if look := printed.look.get(kind):
-            brush.paragraph(say(Say(look)), Box(left, y, room, ABOUT.y + ABOUT.h - 12 - y),
-                            29 * 100 / brush.letters.text_size, 700, FAINT)
+        heading, look = say(Say(printed.words[kind])), say(Say(printed.look.get(kind, "")))
+        name_high, look_high = _high(brush, heading, room, 32, 900), _high(brush, look, room, SMALLEST, 700)
+        free = ABOUT.h - 28 - 18 - name_high - 8 - 12
+        width = max(LEAST_POSTER, min(POSTER, (free - look_high) / RATIO))
+        y = ABOUT.y + 28
+        brush.canvas.blit(brush.art.card(printed.layers[kind], printed.words[kind], width), ABOUT.centre[0], y, (0.5, 0))
+        y += width * RATIO + 18
+        unscaled = 100 / brush.letters.text_size
+        brush.paragraph(heading, Box(left, y, room, name_high), 32 * unscaled, 900, PAPER)
+        if look_high <= free - width * RATIO + 1:
+            brush.paragraph(look, Box(left, y + name_high + 8, room, look_high), SMALLEST * unscaled, 700, FAINT)
 
     def _draw_line(self, brush: Brush, box: Box, seat: Seat, line: Line, name: str, say: Callable[[Say], str]) -> None:
         lit = seat == self.latest
@@ -139,6 +143,12 @@ class Recount:
         if not line.cards:
             brush.canvas.blit(brush.paint.dashed(width, width * RATIO, (*FAINT, 90), 3, width * 0.1, 10),
                               box.x + NAME, top)
+
+
+def _high(brush: Brush, text: str, width: float, size: float, weight: int) -> float:
+    """How high words of this size stand in lines of this width."""
+    letters = brush.letters
+    return len(letters.wrapped(text, width, size, weight)) * letters.height(size) if text else 0.0
 
 
 def _fitting(brush: Brush, sentences: list[str], room: Box) -> str:
