@@ -107,7 +107,8 @@ class Recount:
         free = ABOUT.h - 28 - 18 - name_high - 8 - 12
         width = max(LEAST_POSTER, min(POSTER, (free - look_high) / RATIO))
         y = ABOUT.y + 28
-        brush.canvas.blit(brush.art.card(printed.layers[kind], printed.words[kind], width), ABOUT.centre[0], y, (0.5, 0))
+        card = brush.art.card(printed.layers[kind], printed.words[kind], width)
+        brush.canvas.blit(card, ABOUT.centre[0], y, (0.5, 0))
         y += width * RATIO + 18
         unscaled = 100 / brush.letters.text_size
         brush.paragraph(heading, Box(left, y, room, name_high), 32 * unscaled, 900, PAPER)
