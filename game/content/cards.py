@@ -36,11 +36,12 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class CueLook:
     """What a cue of the dealer sounds like, and the sparkle it throws, if any. While one that `linger`s is
-    told, play waits a moment, so that everybody can read it."""
+    told, play waits a moment, so that everybody can read it; one that `shakes` is felt in the pad of its seat."""
 
     sound: str = ""
     sparkle: str = ""
     linger: bool = False
+    shakes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,6 +239,10 @@ class Devices:
         (self._pads.dpad_only.add if only else self._pads.dpad_only.discard)(device.key)
         self.release()
 
+    def is_dpad_only(self, device: Device) -> bool:
+        """Whether the sticks of a pad are ignored."""
+        return device.key in self._pads.dpad_only
+
     def rumble(self, device: Device, low: float, high: float, ms: int) -> bool:
         """Shake a pad: slow and fast motor 0..1, for so many milliseconds. False if it cannot."""
         pad = self._pads.find(device)

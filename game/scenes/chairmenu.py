@@ -15,8 +15,8 @@ from game.stage.palette import GO, INK, SEAT_COLOURS, SHADE, words_on
 
 
 def items(kit: Kit, sitter: Sitter, chair: Box, lost: bool, full: bool) -> list[Item]:
-    """Its keys are `name`, `level`, `left`, `right`, `more`, `leave`, `done`; `lost` is whether the sitter's device
-    is gone, `full` whether there is no other chair."""
+    """Its keys are `name`, `level`, `left`, `right`, `stick`, `more`, `leave`, `done`; `lost` is whether the sitter's
+    device is gone, `full` whether there is no other chair."""
     tr = kit.tr
     if not sitter.person:
         words = {"level": tr("Level"), "order": "", "leave": tr("Take the bot away"), "done": tr("Done")}
@@ -27,6 +27,11 @@ def items(kit: Kit, sitter: Sitter, chair: Box, lost: bool, full: bool) -> list[
                  "leave": tr("Leave the chair"), "done": tr("Ready")}
         if full:
             del words["more"]
+        pad = next((device for device in kit.devices.all() if device.key == sitter.device), None)
+        if pad is not None and pad.kind == "pad":
+            ignored = kit.devices.is_dpad_only(pad)
+            words = {"name": words.pop("name"), "order": words.pop("order"),
+                     "stick": tr("Hear the stick again") if ignored else tr("Ignore the stick"), **words}
     found = []
     for key, box in zip(words, _boxes(chair, len(words)), strict=True):
         if key == "order":

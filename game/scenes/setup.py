@@ -196,6 +196,9 @@ class SetupScene(HandsScene):
             case "left" | "right":
                 if not self.seats.move(sitter, -1 if key == "left" else 1):
                     self.kit.sound.play("refuse")
+            case "stick":
+                devices = self.kit.devices
+                devices.dpad_only(hand.device, not devices.is_dpad_only(hand.device))
             case "more":
                 self.close(hand)
                 self._sit(hand)

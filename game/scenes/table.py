@@ -144,6 +144,8 @@ class TableScene(Scene):
             self.stage.shape += 1
         if look is not None and look.sound:
             self.kit.sound.play(look.sound)
+        if look is not None and look.shakes and not again and cue.seat is not None:
+            self._shake(cue.seat, 0.7, 300)
 
     # -- who looks -------------------------------------------------------------------------------------
 
@@ -184,9 +186,13 @@ class TableScene(Scene):
             self.stage.settle(self.match.view(None), seat)
         self._ask_anew()
         self.kit.sound.play("turn")
+        self._shake(seat, 0.3, 120)
+
+    def _shake(self, seat: Seat, strength: float, milliseconds: int) -> None:
+        """Shake the pad of a seat, if it has one and likes to be shaken."""
         device = self.device(seat)
         if device is not None and self.kit.settings.rumble:
-            self.kit.devices.rumble(device, 0.3, 0.3, 120)
+            self.kit.devices.rumble(device, strength, strength, milliseconds)
 
     def _ask_bot(self, seat: Seat) -> None:
         """Let a bot think on; it answers in this step or a later one."""

@@ -417,3 +417,14 @@ def test_no_text_leaves_its_box(room: Enter, language: str, text_size: int) -> N
     sofa.tap(pad, vpad.B)
     sofa.unplug(pad)
     look()
+
+
+def test_a_player_can_have_a_stick_ignored_that_moves_by_itself(room: Enter) -> None:
+    sofa = room("--game", "pizzuno")
+    pad = sofa.pad()
+    sofa.tap(pad, vpad.A)
+    sitter, hand = sofa.top.seats.sitters[0], sofa.top.hand(sofa.device(pad))
+    sofa.top._choose(hand, sitter, "stick")
+    assert sofa.kit.devices.is_dpad_only(sofa.device(pad))
+    sofa.top._choose(hand, sitter, "stick")
+    assert not sofa.kit.devices.is_dpad_only(sofa.device(pad))

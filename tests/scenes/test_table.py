@@ -165,3 +165,25 @@ def test_the_window_can_be_closed_in_any_scene(room: Enter, scene: str) -> None:
     home.frames(2)
     assert not home.app.running
     assert home.app.exit_code == 0
+
+
+def test_a_pad_shakes_when_its_player_is_asked_and_when_a_call_was_forgotten(room: Enter) -> None:
+    home = room()
+    pad = home.pad()
+    sitting = seat(home, pad.key, "", round_=Round("red-1 blue-2", "red-3 green-2 green-4", turn=0))
+    home.frames(20)
+    asked = len(pad.rumbles)
+    assert asked
+    home.tap(pad, vpad.A)
+    home.wait(1.0)
+    assert sitting.match.version > 1
+    assert max(low for low, _ in pad.rumbles) > pad.rumbles[0][0], "the penalty shakes harder"
+
+
+def test_nobody_is_shaken_who_does_not_like_it(room: Enter) -> None:
+    home = room()
+    home.kit.settings.rumble = False
+    pad = home.pad()
+    seat(home, pad.key, "")
+    home.frames(40)
+    assert not any(low for low, _ in pad.rumbles)
