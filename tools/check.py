@@ -17,11 +17,11 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game import games  # noqa: E402
-from game.content import cards, paths, po, text  # noqa: E402
-from game.content.faults import ContentError  # noqa: E402
-from game.content.yamlfile import PLACEHOLDER  # noqa: E402
-from game.kernel.rules import Game  # noqa: E402
+from game import games
+from game.content import cards, paths, po, text
+from game.content.faults import ContentError
+from game.content.yamlfile import PLACEHOLDER
+from game.kernel.rules import Game
 
 TYPED = string.digits + string.punctuation + "…–—×·’“”"
 """What the program itself puts between words, besides every letter that stands in a sentence."""

@@ -17,9 +17,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from game import games  # noqa: E402
-from game.content import cards, po  # noqa: E402
-from game.kernel.rules import Game  # noqa: E402
+from game import games
+from game.content import cards, po
+from game.kernel.rules import Game
 
 TEXT = ROOT / "data" / "text"
 POT = TEXT / "passaround.pot"

@@ -15,7 +15,7 @@ from game.stage.palette import GO, INK, SEAT_COLOURS, SHADE, words_on
 
 
 def items(kit: Kit, sitter: Sitter, chair: Box, lost: bool, full: bool) -> list[Item]:
-    """Its keys are `name`, `level`, `left`, `right`, `stick`, `more`, `leave`, `done`; `lost` is whether the sitter's
+    """Its keys are `name`, `level`, `left`, `right`, `more`, `stick`, `leave`, `done`; `lost` is whether the sitter's
     device is gone, `full` whether there is no other chair."""
     tr = kit.tr
     if not sitter.person:
@@ -27,11 +27,8 @@ def items(kit: Kit, sitter: Sitter, chair: Box, lost: bool, full: bool) -> list[
                  "leave": tr("Leave the chair"), "done": tr("Ready")}
         if full:
             del words["more"]
-        pad = next((device for device in kit.devices.all() if device.key == sitter.device), None)
-        if pad is not None and pad.kind == "pad":
-            ignored = kit.devices.is_dpad_only(pad)
-            words = {"name": words.pop("name"), "order": words.pop("order"),
-                     "stick": tr("Hear the stick again") if ignored else tr("Ignore the stick"), **words}
+        if (stick := _stick(kit, sitter)) is not None:
+            words = {**words, "stick": stick, "leave": words.pop("leave"), "done": words.pop("done")}
     found = []
     for key, box in zip(words, _boxes(chair, len(words)), strict=True):
         if key == "order":
@@ -41,6 +38,14 @@ def items(kit: Kit, sitter: Sitter, chair: Box, lost: bool, full: bool) -> list[
         else:
             found.append(Item(key, box, words[key]))
     return found
+
+
+def _stick(kit: Kit, sitter: Sitter) -> str | None:
+    """What could be done about the stick of a sitter's pad; None without one."""
+    pad = next((device for device in kit.devices.all() if device.key == sitter.device), None)
+    if pad is None or pad.kind != "pad":
+        return None
+    return kit.tr("Hear the stick again") if kit.devices.is_dpad_only(pad) else kit.tr("Ignore the stick")
 
 
 def _boxes(chair: Box, count: int) -> list[Box]:

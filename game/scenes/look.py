@@ -18,7 +18,7 @@ CARD = Box(276, 210, 420, 588)
 WORDS = Box(752, 176, 890, 660)
 PROMPTS = Box(560, 920, 800, 76)
 GAP, INSET, PADDING = 14, 28, 20
-BODY = 34
+TITLE, BODY = 52, 34
 
 STEPS = {Meaning.LEFT: -1, Meaning.UP: -1, Meaning.RIGHT: 1, Meaning.DOWN: 1}
 CLOSING = frozenset({Meaning.CONFIRM, Meaning.CANCEL, Meaning.LOOK, Meaning.MENU})
@@ -67,26 +67,30 @@ class LookScene(Scene):
         brush.canvas.letterbox()
 
     def _draw_words(self, brush: Brush) -> None:
-        """The title, the longer words, then a plate for each sentence, all at the largest size that fits."""
+        """The title, the longer words, then a plate for each sentence, all at the largest size that fits. Short
+        sentences stand side by side where there are many; words alone stand in the middle, beside the card's."""
         _, heading, sentences, words = self.shown
         letters = brush.letters
         told = [sentence for sentence in sentences if sentence]
-        title = Box(WORDS.x, WORDS.y, WORDS.w, 130)
-        y = title.y + brush.paragraph(heading, title, 52 * 100 / letters.text_size, 900, INK) + GAP
-        bottom = WORDS.y + WORDS.h
-        size = letters.grown(BODY)
-        while size > SMALLEST and self._height(letters, words, told, size) > bottom - y:
+        titled = len(letters.wrapped(heading, WORDS.w, TITLE, 900)) * letters.height(TITLE) + GAP
+        room, size = WORDS.h - titled, letters.grown(BODY)
+        while size > SMALLEST and _height(letters, words, _rows(letters, told, size, room), size) > room:
             size -= 1
+        rows = _rows(letters, told, size, room)
+        y = WORDS.y if told else WORDS.y + max(0.0, room - _height(letters, words, rows, size)) / 2
+        brush.paragraph(heading, Box(WORDS.x, y, WORDS.w, titled), TITLE * 100 / letters.text_size, 900, INK)
+        y += titled
         if words:
-            lines = letters.wrapped(words, WORDS.w, size, 700)
-            y = self._draw_lines(brush, lines, WORDS.x, y, size) + GAP
-        plates = [letters.wrapped(sentence, WORDS.w - 2 * INSET, size, 700) for sentence in told]
-        heights = [letters.height(size) * len(lines) + PADDING for lines in plates]
-        if words:  # the plates stand at the foot of the sheet
-            y = max(y, bottom - sum(heights) - GAP * (len(heights) - 1))
-        for lines, height in zip(plates, heights, strict=True):
-            brush.panel(Box(WORDS.x, y, WORDS.w, height), SHADE, 20, INK, 3)
-            self._draw_lines(brush, lines, WORDS.x + INSET, y + PADDING / 2, size)
+            y = self._draw_lines(brush, letters.wrapped(words, WORDS.w, size, 700), WORDS.x, y, size) + GAP
+            # the plates stand at the foot of the sheet
+            y = max(y, WORDS.y + WORDS.h - _height(letters, "", rows, size))
+        for row in rows:
+            width = (WORDS.w - GAP * (len(row) - 1)) / len(row)
+            height = letters.height(size) * max(len(lines) for lines in row) + PADDING
+            for number, lines in enumerate(row):
+                x = WORDS.x + number * (width + GAP)
+                brush.panel(Box(x, y, width, height), SHADE, 20, INK, 3)
+                self._draw_lines(brush, lines, x + INSET, y + PADDING / 2, size)
             y += height + GAP
 
     @staticmethod
@@ -97,11 +101,27 @@ class LookScene(Scene):
             brush.words(line, x, y + step * (number + 0.5), size, 700, INK)
         return y + step * len(lines)
 
-    @staticmethod
-    def _height(letters: Lettering, words: str, told: Sequence[str], size: float) -> float:
-        """How high the longer words and all plates are at a size."""
-        step = letters.height(size)
-        height = step * len(letters.wrapped(words, WORDS.w, size, 700)) + GAP if words else 0.0
-        for sentence in told:
-            height += step * len(letters.wrapped(sentence, WORDS.w - 2 * INSET, size, 700)) + PADDING + GAP
-        return height - GAP
+
+def _rows(letters: Lettering, told: Sequence[str], size: float, room: float) -> list[list[list[str]]]:
+    """The plates from above: each row one or two sentences, each sentence its lines. Two only where one below
+    the other would take too much of the room, and where both fit on half a line."""
+    rows = [[letters.wrapped(sentence, WORDS.w - 2 * INSET, size, 700)] for sentence in told]
+    if _height(letters, "", rows, size) <= room / 2:
+        return rows
+    short = (WORDS.w - GAP) / 2 - 2 * INSET
+    pairs: list[list[list[str]]] = []
+    for row, sentence in zip(rows, told, strict=True):
+        if (letters.width(sentence, size, 700) <= short and pairs and len(pairs[-1]) == 1
+                and len(pairs[-1][0]) == 1 and letters.width(pairs[-1][0][0], size, 700) <= short):
+            pairs[-1] += row
+        else:
+            pairs.append(row)
+    return pairs
+
+
+def _height(letters: Lettering, words: str, rows: Sequence[Sequence[Sequence[str]]], size: float) -> float:
+    """How high the longer words and all plates are at a size."""
+    step = letters.height(size)
+    high = [step * len(letters.wrapped(words, WORDS.w, size, 700))] if words else []
+    high += [step * max(len(lines) for lines in row) + PADDING for row in rows]
+    return sum(high) + GAP * max(0, len(high) - 1)

@@ -134,7 +134,7 @@ def test_a_board_is_built_as_the_rules_want_it(tmp_path: Path) -> None:
     ("colour: tomato", "paint: tomato", "toy.yaml, line 23, choices.red.paint: there is no such field; "
      "possible here: words, sprite, colour."),
     ("{sound: play}", "play", "toy.yaml, line 25, cues.play: 'play' does not fit here; "
-     "it should be a mapping with the fields sound, sparkle, linger."),
+     "it should be a mapping with the fields sound, sparkle, linger, shakes."),
     ("cues:", "board: {}\ncues:", "toy.yaml, line 24, board: the rules of toy know no board; leave it out."),
     ("default: off", "default: 0", "toy.yaml, line 19, house.quick.default: 0 does not fit here; "
      "it should be on or off."),

@@ -29,16 +29,18 @@ class Person:
 
 def on_keys(room: Room, half: str) -> Person:
     """Somebody on half a keyboard."""
-    keys = {"left": dict(up=pygame.K_w, down=pygame.K_s, left=pygame.K_a, right=pygame.K_d, confirm=pygame.K_SPACE,
-                         cancel=pygame.K_q),
-            "right": dict(up=pygame.K_UP, down=pygame.K_DOWN, left=pygame.K_LEFT, right=pygame.K_RIGHT,
-                          confirm=pygame.K_RETURN, cancel=pygame.K_BACKSPACE)}[half]
+    left = {"up": pygame.K_w, "down": pygame.K_s, "left": pygame.K_a, "right": pygame.K_d, "confirm": pygame.K_SPACE,
+            "cancel": pygame.K_q}
+    right = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT,
+             "confirm": pygame.K_RETURN, "cancel": pygame.K_BACKSPACE}
+    keys = left if half == "left" else right
     return Person(room, lambda word: room.key(keys[word]))
 
 
 def on_pad(room: Room, pad: vpad.VirtualPad) -> Person:
     """Somebody with a pad of their own, D-pad and two buttons."""
-    buttons = dict(up=vpad.DPAD_UP, down=vpad.DPAD_DOWN, left=vpad.DPAD_LEFT, right=vpad.DPAD_RIGHT, confirm=vpad.A, cancel=vpad.B)
+    buttons = {"up": vpad.DPAD_UP, "down": vpad.DPAD_DOWN, "left": vpad.DPAD_LEFT, "right": vpad.DPAD_RIGHT,
+               "confirm": vpad.A, "cancel": vpad.B}
     return Person(room, lambda word: room.tap(pad, buttons[word]))
 
 

@@ -11,11 +11,11 @@ import pytest
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
-from artwork import faces, palette, press, symbols  # noqa: E402
-from artwork.catalogue import catalogue  # noqa: E402
-from artwork.drawing import Picture, circle  # noqa: E402
-from artwork.sheets import Stack, stacked  # noqa: E402
-from PIL import Image, ImageChops, ImageStat  # noqa: E402
+from artwork import faces, palette, press, symbols
+from artwork.catalogue import catalogue
+from artwork.drawing import Picture, circle
+from artwork.sheets import Stack, stacked
+from PIL import Image, ImageChops, ImageStat
 
 PICTURES = catalogue()
 CARDS = [name for name in PICTURES if name.split("/")[0] in ("pizzuno", "pisanki", "paititi")]
