@@ -68,7 +68,7 @@ class LookScene(Scene):
 
     def _draw_words(self, brush: Brush) -> None:
         """The title, the longer words, then a plate for each sentence, all at the largest size that fits. Short
-        sentences stand side by side where there are many; words alone stand in the middle, beside the card's."""
+        sentences stand side by side where there are many; few words stand in the middle, beside the card's."""
         _, heading, sentences, words = self.shown
         letters = brush.letters
         told = [sentence for sentence in sentences if sentence]
@@ -77,7 +77,7 @@ class LookScene(Scene):
         while size > SMALLEST and _height(letters, words, _rows(letters, told, size, room), size) > room:
             size -= 1
         rows = _rows(letters, told, size, room)
-        y = WORDS.y if told else WORDS.y + max(0.0, room - _height(letters, words, rows, size)) / 2
+        y = WORDS.y if told and words else WORDS.y + max(0.0, room - _height(letters, words, rows, size)) / 2
         brush.paragraph(heading, Box(WORDS.x, y, WORDS.w, titled), TITLE * 100 / letters.text_size, 900, INK)
         y += titled
         if words:
