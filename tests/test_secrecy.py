@@ -52,8 +52,9 @@ def impression(app: App, scene: TableScene, viewer: Viewer) -> Impression:
         scene._ask(seat)
     scene.draw(app.kit.brush)
     items = [] if scene.asking is None else scene.asking.focus.items
-    return Impression(pygame.image.tobytes(app.surface, "RGB"),
-                      [f"{item.key} {item.text} {item.why}" for item in items], [f"{who} {scene.say(say)}" for who, say in scene.showing.log], list(app.kit.sound.played))
+    return Impression(
+        pygame.image.tobytes(app.surface, "RGB"), [f"{item.key} {item.text} {item.why}" for item in items],
+        [f"{who} {scene.say(say)}" for who, say in scene.showing.log], list(app.kit.sound.played))
 
 
 def moments(match: Match, seed: int) -> Iterator[int]:
