@@ -22,7 +22,7 @@ from tests.playing import SHELF, truth
 
 ROOT = Path(__file__).parents[2]
 LONG = bool(os.environ.get("PASSAROUND_LONG"))
-KILLS = 200 if LONG else 5
+KILLS = 200 if LONG else 20
 GAMES = [game for game in SHELF if SHELF._folders.game(game).exists()]
 """Those that the program itself finds: not the example."""
 
