@@ -8,6 +8,7 @@ here; PASSAROUND_LONG=1 reads all, at every size.
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -38,6 +39,10 @@ SLACK = 6
 
 LINE_OF_SMALLEST = 29 * 1.364
 """The height of a line of the smallest letters: capital and descender are 26 units of it (docs/look.md)."""
+
+LEAST = 2.5
+"""Contrast of the faintest words, those that say "nothing" or "not now"; all others stand out at 4.5 and more,
+or are points at 4.1 (docs/look.md)."""
 
 FREE = 0.2
 """The part of a card or place that must not lie under others: in a fan the left 30 % shows, less where a card
@@ -77,8 +82,26 @@ def _words_astray(studio: Studio) -> Iterator[str]:
             yield f"'{text}' leaves the safe area: {_short(box)}"
         elif allowed is not None and not _inside(box, allowed):
             yield f"'{text}' leaves its box: {_short(box)} of {_short(allowed)}"
+        if brush.canvas.scale == 1 and studio.text == 100 and (ratio := _contrast(studio.app.surface, box)) < LEAST:
+            yield f"'{text}' does not stand out: {ratio:.1f} to 1"
         if box.h < LINE_OF_SMALLEST - SLACK / 3 / studio.kit.brush.canvas.scale:
             yield f"'{text}' is too small: a line of {box.h:.0f}"
+
+
+def _contrast(surface: pygame.Surface, box: Box) -> float:
+    """How much the pixels in a box stand out from its commonest one."""
+    area = pygame.Rect(round(box.x), round(box.y), round(box.w), round(box.h)).clip(surface.get_rect())
+    raw = pygame.image.tobytes(surface.subsurface(area), "RGB")
+    found = Counter(raw[pixel:pixel + 3] for pixel in range(0, len(raw), 3)).most_common(400)
+    ground = _light(found[0][0])
+    return max((max(ground, there) + 0.05) / (min(ground, there) + 0.05)
+               for there in (_light(pixel) for pixel, count in found if count >= 8 or count == found[0][1]))
+
+
+def _light(pixel: bytes) -> float:
+    """How light a colour is to the eye, 0 to 1."""
+    red, green, blue = (part / 3294.6 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in pixel)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _things_astray(studio: Studio) -> Iterator[str]:

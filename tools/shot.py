@@ -37,6 +37,7 @@ def main(words: Sequence[str] | None = None) -> int:
     asked.add_argument("--lang", default="en", help="language; pseudo is longer than any")
     asked.add_argument("--bots", choices=("random", "normal"), default="normal", help="how well the matches are played")
     asked.add_argument("--grey", action="store_true", help="as somebody sees it who sees no colours")
+    asked.add_argument("--small", action="store_true", help="with 256 colours, for small files (needs Pillow)")
     asked.add_argument("--out", type=Path, required=True, metavar="DIR")
     wish = asked.parse_args(words)
     wish.out.mkdir(parents=True, exist_ok=True)
@@ -48,11 +49,21 @@ def main(words: Sequence[str] | None = None) -> int:
                 if wish.only in name:
                     surface = studio.app.surface
                     picture = pygame.transform.grayscale(surface) if wish.grey else surface
-                    pygame.image.save(picture, wish.out / f"{name}.png")
+                    save(picture, wish.out / f"{name}.png", wish.small)
                     count += 1
         studio.close()
     print(f"{count} pictures")
     return 0
+
+
+def save(picture: pygame.Surface, path: Path, small: bool) -> None:
+    """Write a picture as PNG; a small one with 256 colours of its own."""
+    if not small:
+        pygame.image.save(picture, path)
+        return
+    from PIL import Image
+    whole = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+    whole.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 def chosen(part: str) -> list[Story]:

@@ -378,8 +378,9 @@ class TableScene(Scene):
             action.verb == verb and action.card < 0 for action in self.match.legal(seat or 0))
 
     def draw(self, brush: Brush) -> None:
-        self._top.draw(brush)
-        if self.recount.on:
-            self.recount.draw(brush, self.sitting.printed, self.stage.mirror, self.sitting.names, self.say,
-                              self.kit.prompt(Meaning.CONFIRM, self.kit.tr("Go on")))
-            self._top.uncovered()
+        if not self.recount.on:
+            self._top.draw(brush)
+            return
+        self.recount.draw(brush, self.sitting.printed, self.stage.mirror, self.sitting.names, self.say,
+                          self.kit.prompt(Meaning.CONFIRM, self.kit.tr("Go on")))
+        self._top.uncovered()
