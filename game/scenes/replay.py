@@ -222,7 +222,7 @@ class ReplayScene(Scene):
 
     def _bake(self, brush: Brush) -> None:
         scenery, signs = self._scenery(), self.tape.match.rules.signs(self.stage.rest)
-        brush.cloth()
+        hud.draw_floor(brush, self.layout)
         hud.draw(brush, scenery, signs)
         self.stage.draw_resting(brush)
         hud.draw_over(brush, scenery, signs)

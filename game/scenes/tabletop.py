@@ -38,6 +38,7 @@ class Tabletop:
         self._kit = scene.kit
         self._baked: pygame.Surface | None = None
         self._baked_as: object = None
+        self._floor: pygame.Surface | None = None
         self._ground: pygame.Surface | None = None
         self._ground_as: object = None
         self._ground_of: View | None = None
@@ -50,7 +51,7 @@ class Tabletop:
 
     def forget(self) -> None:
         """The window, text size or language changed."""
-        self._baked = self._ground = self._old = None
+        self._baked = self._floor = self._ground = self._old = None
         self.uncovered()
 
     def uncovered(self) -> None:
@@ -137,7 +138,11 @@ class Tabletop:
         if self._ground is not None and self._ground_of is stage.rest and (acting or self._ground_as == key):
             brush.canvas.surface.blit(self._ground, (0, 0))
             return
-        brush.cloth()
+        if self._floor is None:
+            hud.draw_floor(brush, scene.layout)
+            self._floor = brush.canvas.surface.copy()
+        else:
+            brush.canvas.surface.blit(self._floor, (0, 0))
         hud.draw(brush, scenery, signs)
         self._ground, self._ground_as = _copied(brush.canvas.surface, self._ground), key
         self._ground_of, self._ground_for = stage.rest, stage.anchor

@@ -60,7 +60,7 @@ class CardSprite:
     `fades`: it is not seen to travel, but vanishes here while it appears there."""
 
     __slots__ = ("seen", "shown", "pose", "_start", "_goal", "_t", "_time", "_arc", "_swing", "_turns", "_leaves",
-                 "fades", "dim", "ticked")
+                 "fades", "dim", "ticked", "_still", "_still_as")
 
     def __init__(self, seen: Seen) -> None:
         self.seen = self.shown = seen
@@ -76,6 +76,9 @@ class CardSprite:
         self.fades = False
         self.dim = False
         self.ticked = seen.marked
+        self._still: pygame.Surface | None = None
+        self._still_as: object = None
+        """The picture of it lying still, and what of: most cards are drawn again as they were."""
 
     @property
     def moving(self) -> bool:
@@ -178,9 +181,11 @@ class CardSprite:
     def _draw_still(self, brush: Brush, printed: Printed, cards: Cards, pose: Pose) -> None:
         seen = self.shown
         key = (seen.face if seen.face is not None else seen.back, self.dim, round(pose.width * 4))
-        turned = brush.art.turned(("card", printed.id, *key),
-                                  lambda: self.picture(brush, printed, cards, pose.width), pose.angle)
-        brush.canvas.blit(turned, pose.x, pose.y, (0.5, 0.5))
+        if self._still is None or self._still_as != (brush.art, key, pose.angle):
+            self._still = brush.art.turned(("card", printed.id, *key),
+                                           lambda: self.picture(brush, printed, cards, pose.width), pose.angle)
+            self._still_as = (brush.art, key, pose.angle)
+        brush.canvas.blit(self._still, pose.x, pose.y, (0.5, 0.5))
 
     def _draw_fading(self, brush: Brush, printed: Printed, cards: Cards, start: Pose, goal: Pose) -> None:
         """Between two places, or two faces: the one fades as the other comes."""

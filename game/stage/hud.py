@@ -24,7 +24,7 @@ from game.stage import accounts, middle, tableau
 from game.stage.art import RATIO
 from game.stage.brush import Brush
 from game.stage.canvas import Box
-from game.stage.layout import Place
+from game.stage.layout import Layout, Place
 from game.stage.palette import (
     ASLEEP,
     DEEP,
@@ -40,7 +40,7 @@ from game.stage.palette import (
 )
 from game.stage.scenery import Drawers, Scenery, box_of
 
-__all__ = ["DRAWN", "Scenery", "box_of", "draw", "draw_button", "draw_over", "draw_reason", "draw_ribbon"]
+__all__ = ["DRAWN", "Scenery", "box_of", "draw", "draw_button", "draw_floor", "draw_over", "draw_reason", "draw_ribbon"]
 
 UNDER: Drawers = {**middle.UNDER, **tableau.UNDER, **accounts.UNDER}
 OVER: Drawers = {**middle.OVER, **tableau.OVER, **accounts.OVER}
@@ -54,11 +54,16 @@ LOW_BUTTON = 120.0
 """A button lower than this has one line of words."""
 
 
-def draw(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None:
-    """Draw all signs that lie under the cards or beside them."""
-    for place in scenery.layout.places:
+def draw_floor(brush: Brush, layout: Layout) -> None:
+    """Draw what never changes while a match goes on: the cloth, and the trays that lie on it."""
+    brush.cloth()
+    for place in layout.places:
         if place.hud and "tray" in place.name:
             brush.tray(box_of(place))
+
+
+def draw(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None:
+    """Draw all signs that lie under the cards or beside them, on the floor."""
     _draw_by_kind(brush, scenery, signs, UNDER)
     _draw_holes(brush, scenery)
     _draw_banner(brush, scenery, next((sign for sign in signs if sign.kind == "banner"), None))

@@ -19,6 +19,9 @@ LINE = 1.28
 KEPT = 12
 """Megabytes of words."""
 
+WIDTHS = 4000
+"""How many widths are remembered before all are forgotten."""
+
 
 class Lettering:
     """Sets words at one scale. `text_size` (percent) grows running words, not numbers and titles."""
@@ -29,6 +32,7 @@ class Lettering:
         self._folder = folder
         self._fonts: dict[tuple[int, int], pygame.font.Font] = {}
         self._kept = Kept(KEPT)
+        self._widths: dict[tuple[str, float, int], float] = {}
 
     def font(self, size: float, weight: int) -> pygame.font.Font:
         key = (max(6, round(size * self.scale)), weight)
@@ -51,7 +55,13 @@ class Lettering:
 
     def width(self, text: str, size: float = 30, weight: int = 800) -> float:
         """How wide a line is, in canvas units."""
-        return self.font(size, weight).size(text)[0] / self.scale
+        key = (text, size, weight)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) >= WIDTHS:
+                self._widths.clear()
+            found = self._widths[key] = self.font(size, weight).size(text)[0] / self.scale
+        return found
 
     def height(self, size: float) -> float:
         """The distance between lines, in canvas units."""
