@@ -21,7 +21,6 @@ MAY_IMPORT = {
     "kernel": set(),
     "games": {"kernel"},
     **{room: {"kernel"} for room in MIDDLE},
-    "stage": {"kernel", "content"},  # it draws what is printed: layers, words, maps
     "scenes": {"kernel", *MIDDLE},
     "flags": set(),
     "app": {"kernel", *MIDDLE, "scenes", "games", "flags"},
