@@ -92,7 +92,7 @@ def draw_sitter(brush: Brush, chair: Box, seat: int, sitter: Sitter, words: dict
 def _draw_buttons(brush: Brush, chair: Box, buttons: Sequence[Prompt], words: str) -> None:
     """Buttons in a row below the device, and what they do."""
     size = 48 if words else 58
-    widths = [glyph_width(brush, button, size) + 14 for button in buttons]
+    widths = [brush.glyph_width(button.sprite, button.letter, size) + 14 for button in buttons]
     wide = min(brush.letters.width(words, 32, 700), chair.w - 24 - sum(widths)) if words else 0
     x, y = chair.x + (chair.w - sum(widths) - wide) / 2, chair.y + 412
     for button, step in zip(buttons, widths, strict=True):
@@ -160,7 +160,7 @@ def draw_empty(brush: Brush, chair: Box, seat: int, lines: tuple[str, str], prom
     mark.set_alpha(128)
     brush.canvas.blit(mark, x, chair.y + 124, (0.5, 0.5))
     brush.paragraph(lines[0], Box(chair.x + 20, chair.y + 208, chair.w - 40, 100), 42, 800, PAPER, 0.5, True)
-    widths = [glyph_width(brush, prompt, 66) for prompt in prompts]
+    widths = [brush.glyph_width(prompt.sprite, prompt.letter, 66) for prompt in prompts]
     left = x - (sum(widths) + 22 * (len(widths) - 1)) / 2
     for prompt, wide in zip(prompts, widths, strict=True):
         brush.glyph(prompt.sprite, prompt.letter, left, chair.y + 360, 66)
@@ -175,13 +175,6 @@ def draw_empty(brush: Brush, chair: Box, seat: int, lines: tuple[str, str], prom
     if button is not None:
         used = brush.glyph(button.sprite, button.letter, pill.x + 20, pill.y + 34, 46) + 12
     brush.words(words, pill.x + (pill.w + used) / 2, pill.y + 34, size, 800, PAPER, 0.5, pill.w - used - 56)
-
-
-def glyph_width(brush: Brush, prompt: Prompt, size: float) -> float:
-    """How wide the picture of a button is."""
-    if prompt.sprite == "glyphs/key" or prompt.sprite is None:
-        return max(size, brush.letters.width(prompt.letter, size * 0.62, 800) + size * 0.5)
-    return size
 
 
 # -- below the chairs ------------------------------------------------------------------------------------
@@ -223,7 +216,7 @@ def draw_begin(brush: Brush, words: str, prompt: Prompt | None, filled: float, a
         _arc(brush, x, y, 1.0, HOLLOW)
         if filled > 0:
             _arc(brush, x, y, filled, INK)
-        wide = glyph_width(brush, prompt, 46)
+        wide = brush.glyph_width(prompt.sprite, prompt.letter, 46)
         brush.glyph(prompt.sprite, prompt.letter, x - wide / 2, y, 46)
         room = Box(BEGIN.x + 144, BEGIN.y + 8, BEGIN.w - 180, BEGIN.h - 16)
     align = 0.5 if prompt is None or asleep else 0

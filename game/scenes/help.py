@@ -151,7 +151,7 @@ class HelpScene(MenuScene):
             if glyphs and glyphs[-1][:2] == (glyph.sprite, letter):  # two Enter keys: one picture for both
                 glyphs[-1] = (glyph.sprite, letter, glyphs[-1][2] | {control})
                 continue
-            width = _width(brush, glyph.sprite, letter)
+            width = brush.glyph_width(glyph.sprite, letter, GLYPH)
             if sum(widths) + width + 16 * len(widths) > room and widths:
                 break
             alike = frozenset(c for c in any_of or () if self.kit.devices.picture(device, c).sprite == glyph.sprite)
@@ -176,10 +176,3 @@ class HelpScene(MenuScene):
         letter = self.kit.tr(glyph.text) if len(glyph.text) > 1 else glyph.text
         used = brush.glyph(glyph.sprite, letter, x, y, GLYPH)
         brush.words(self.kit.tr("was heard"), x + used + 20, y, 32, 800, PAPER, 0, HEARD.w - used - 92)
-
-
-def _width(brush: Brush, sprite: str | None, letter: str) -> float:
-    """How wide `brush.glyph` will draw it."""
-    if sprite is None or sprite == "glyphs/key":
-        return max(GLYPH, brush.letters.width(letter, GLYPH * 0.62, 800) + GLYPH * 0.5)
-    return GLYPH

@@ -139,7 +139,7 @@ class ReconnectScene(MenuScene):
         brush.words(self.names(), WORDS.x + 50, WORDS.y + 92, 116, 900, INK, 0, room)
         words = (tr("Back again? Press it twice on the device to play with.") if self._back
                  else tr("The device is gone. Plug it in again, or take another one: the game waits."))
-        brush.paragraph(words, Box(WORDS.x + 50, WORDS.y + 164, room, 150), 40, 700, INK)
+        brush.paragraph(words, Box(WORDS.x + 50, WORDS.y + 160, room, 160), 40, 700, INK)
         claim, other = self.focus.items
         self._draw_claim(brush, claim)
         brush.button(OTHER, other.text, PAPER, self.focus.key == "other", size=40,

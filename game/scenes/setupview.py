@@ -130,7 +130,7 @@ class SetupView:
         corner = ((columns.OTHER, Meaning.COVER, tr("Other game")), (columns.BOOK, Meaning.BOOK, tr("Rules")))
         for box, meaning, words in corner:
             prompt = _drawable(kit.prompt(meaning, words))
-            glyph = columns.glyph_width(brush, prompt, 46) + 12 if prompt is not None else 0.0
+            glyph = brush.glyph_width(prompt.sprite, prompt.letter, 46) + 12 if prompt is not None else 0.0
             wide = min(brush.letters.width(words, size, 800), box.w - 44 - glyph)
             x = box.x + box.w - 24 - wide
             brush.panel(Box(x - glyph - 22, box.y, glyph + wide + 44, box.h), (*DEEP, 100), box.h / 2, None, 0)

@@ -258,7 +258,7 @@ class TitleScene(MenuScene):
         while size > 29 and sum(brush.letters.width(part, size, 900) for part in parts if part) > room:
             size -= 1
         left, right = (brush.letters.width(part, size, 900) + 22 if part else 0 for part in parts)
-        glyph = max(66, brush.letters.width(prompt.letter, 66 * 0.62, 800) + 33 if prompt.letter else 0)
+        glyph = brush.glyph_width(prompt.sprite, prompt.letter, 66)
         x, y = PRESS.x + (PRESS.w - left - glyph - right) / 2, PRESS.y + 48
         brush.words(parts[0], x, y, size, 900, INK)
         brush.glyph(prompt.sprite, prompt.letter, x + left, y, 66)
@@ -273,7 +273,7 @@ class TitleScene(MenuScene):
         if prompt.sprite is None and not prompt.letter:
             brush.sprite(f"symbols/{symbol}", x, y, size)
         else:
-            cap = max(40, brush.letters.width(prompt.letter, 25, 800) + 20 if prompt.letter else 0)
+            cap = brush.glyph_width(prompt.sprite, prompt.letter, 40)
             left = x - (size + 14 + cap) / 2
             brush.sprite(f"symbols/{symbol}", left + size / 2, y, size)
             brush.glyph(prompt.sprite, prompt.letter, left + size + 14, y, 40)

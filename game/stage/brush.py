@@ -10,7 +10,7 @@ import pygame
 
 from game.stage.art import Art
 from game.stage.canvas import HEIGHT, WIDTH, Box, Canvas
-from game.stage.lettering import Lettering
+from game.stage.lettering import SMALLEST, Lettering
 from game.stage.paint import Fill, Paint
 from game.stage.palette import (
     ASLEEP,
@@ -32,12 +32,14 @@ GLYPH = 46
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A button and what it does now: the glyph's sprite and lettering, the words, whether it works."""
+    """A button and what it does now: the glyph's sprite and lettering (neither where the device has no such
+    button), the words, whether it works; and what it means, for a pointer that presses the prompt itself."""
 
     sprite: str | None
     letter: str
     words: str
     enabled: bool = True
+    meaning: str = ""
 
 
 class Brush:
@@ -111,11 +113,13 @@ class Brush:
     def paragraph(self, text: str, box: Box, size: float = 30, weight: int = 700, colour: Fill = PAPER,
                   align: float = 0, middle: bool = False) -> float:
         """Words wrapped into a box from its top, or in its middle; grown to the reader's text size and shrunk
-        again if the box is too low. Returns the height used."""
+        again if the box is too low, or too narrow for a word. Returns the height used."""
         size = self.letters.grown(size)
         lines = self.letters.wrapped(text, box.w, size, weight)
-        while self.letters.height(size) * len(lines) > box.h + size * 0.3 and size > 29:
-            size = max(29, size - 2)
+        while size > SMALLEST and (
+                self.letters.height(size) * len(lines) > box.h + min(9, size * 0.3)
+                or any(self.letters.width(line, size, weight) > box.w for line in lines)):
+            size = max(SMALLEST, size - 2)
             lines = self.letters.wrapped(text, box.w, size, weight)
         block = self.letters.block(lines, size, weight, colour, align)
         h = block.get_height() / self.canvas.scale
@@ -158,44 +162,54 @@ class Brush:
         if focused:
             self.focus(box, min(box.h / 2, 44))
 
-    def prompts(self, prompts: Sequence[Prompt], box: Box, align: float = 0) -> None:
+    def prompts(self, prompts: Sequence[Prompt], box: Box, align: float = 0) -> list[tuple[str, Box]]:
         """The row that says what the buttons do; longer than its box it first loses the words at its end,
-        and those of the first button are cut to what is left."""
+        and those of the first button are cut to what is left. Returns what each means, and where it stands."""
         size = self.letters.grown(30)
         shown = [prompt.words for prompt in prompts]
         widths = [self._prompt_width(prompt, words, size) for prompt, words in zip(prompts, shown, strict=True)]
         for index in range(len(shown) - 1, 0, -1):
             if sum(widths) + 28 * (len(widths) - 1) <= box.w:
                 break
+            if not prompts[index].sprite and not prompts[index].letter:
+                continue  # its words are all there is to press
             shown[index] = ""
             widths[index] = self._prompt_width(prompts[index], "", size)
         if widths:
             widths[0] = min(widths[0], box.w - sum(widths[1:]) - 28 * (len(widths) - 1))
         x = box.x + (box.w - sum(widths) - 28 * (len(widths) - 1)) * align
         y = box.y + min(box.h / 2, box.h - size * 0.6)  # larger words grow upwards
+        stand = []
         for prompt, words, width in zip(prompts, shown, widths, strict=True):
-            self.glyph(prompt.sprite, prompt.letter, x, y, GLYPH, prompt.enabled)
-            glyph = self._glyph_width(prompt, GLYPH)
+            glyph = self.glyph(prompt.sprite, prompt.letter, x, y, GLYPH, prompt.enabled)
             if words:
                 colour: Fill = PAPER if prompt.enabled else (*PAPER, 110)
                 self.words(words, x + glyph + 12, y, size, 800, colour, 0, width - glyph - 11)
+            stand.append((prompt.meaning, Box(x - 10, y - 30, width + 20, 60)))
             x += width + 28
+        return stand
 
-    def _glyph_width(self, prompt: Prompt, size: float) -> float:
-        if prompt.sprite == "glyphs/key" or prompt.sprite is None:
-            return max(size, self.letters.width(prompt.letter, size * 0.62, 800) + size * 0.5)
+    def glyph_width(self, sprite: str | None, letter: str, size: float) -> float:
+        """How wide `glyph` draws a button; one that the device does not have takes no room."""
+        if sprite is None and not letter:
+            return 0
+        if sprite == "glyphs/key" or sprite is None:
+            return max(size, self.letters.width(letter, max(SMALLEST, size * 0.62), 800) + size * 0.5)
         return size
 
     def _prompt_width(self, prompt: Prompt, words: str, size: float) -> float:
-        return self._glyph_width(prompt, GLYPH) + (12 + self.letters.width(words, size, 800) if words else 0)
+        said = 12 + self.letters.width(words, size, 800) if words else 0
+        return self.glyph_width(prompt.sprite, prompt.letter, GLYPH) + said
 
     def glyph(self, sprite: str | None, letter: str, x: float, y: float, size: float, enabled: bool = True) -> float:
         """A button's picture with its left edge at x and its middle at y; returns its width."""
+        if sprite is None and not letter:
+            return 0
         if sprite is None or sprite == "glyphs/key":
-            width = self._glyph_width(Prompt(sprite, letter, ""), size)
+            width = self.glyph_width(sprite, letter, size)
             cap = self.paint.panel(width, size, PAPER if enabled else LIGHT_SHADE, 8, INK, 3, 5)
             self.canvas.blit(cap, x, y, (0, 0.5))
-            self.words(letter, x + width / 2, y - 2, size * 0.62, 800, INK, 0.5)
+            self.words(letter, x + width / 2, y - 2, max(SMALLEST, size * 0.62), 800, INK, 0.5)
             return width
         picture = self.art.sprite(sprite, size)
         if not enabled:
