@@ -45,7 +45,9 @@ class HandoverScene(Scene):
         if not self._sitting.speaks(intent):
             return
         self.kit.spoke = intent.device
-        if intent.meaning == Meaning.MENU:
+        point = self.kit.point(intent)
+        if intent.meaning == Meaning.MENU or (
+                intent.meaning == Meaning.CONFIRM and point is not None and MENU.contains(*point)):
             doors.pause(self.kit, self._sitting)
             return
         key = self._sitting.devices[self.seat]

@@ -76,7 +76,8 @@ class Kit:
         """A button of this device (or the one that was used last) and what it does."""
         device = device or self.spoke or self.devices.all()[0]
         glyph = self.devices.glyph(device, meaning)
-        return Prompt(glyph.sprite, self.tr(glyph.text) if len(glyph.text) > 1 else glyph.text, words, enabled)
+        text = self.tr(glyph.text) if len(glyph.text) > 1 else glyph.text
+        return Prompt(glyph.sprite, text, words, enabled, meaning)
 
     def point(self, intent: Intent) -> tuple[float, float] | None:
         """Where the pointer is, in canvas units."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.input.intents import Device, Intent, Meaning
 from game.kernel.actions import Action
 from game.kernel.events import Cue
@@ -235,8 +237,11 @@ class TableScene(Scene):
         if intent.meaning == Meaning.CALL and self._call(intent):
             return
         point = self.kit.point(intent)
-        if point is not None and intent.meaning == Meaning.CONFIRM and self._press_button(intent, point):
-            return
+        if point is not None and intent.meaning == Meaning.CONFIRM:
+            if self._press_button(intent, point):
+                return
+            if (meant := self._top.pressed(*point)) and meant != Meaning.CONFIRM:
+                intent, point = replace(intent, meaning=Meaning(meant), at=None), None
         match intent.meaning:
             case Meaning.MENU:
                 doors.open_over_table(self.kit, self, "pause")

@@ -38,6 +38,7 @@ class Tabletop:
         self._kit = scene.kit
         self._baked: pygame.Surface | None = None
         self._baked_as: object = None
+        self._presses: list[tuple[str, Box]] = []
         self._floor: pygame.Surface | None = None
         self._ground: pygame.Surface | None = None
         self._ground_as: object = None
@@ -48,6 +49,10 @@ class Tabletop:
         self._near: tuple[object, int] | None = None
         self._old: pygame.Surface | None = None
         self._faint = 0.0
+
+    def pressed(self, x: float, y: float) -> str:
+        """What a pointer means that presses a prompt; nothing elsewhere."""
+        return next((meaning for meaning, box in self._presses if box.contains(x, y)), "")
 
     def forget(self) -> None:
         """The window, text size or language changed."""
@@ -114,6 +119,7 @@ class Tabletop:
 
     def _bake(self, brush: Brush) -> None:
         scene = self._scene
+        self._presses = []
         scenery, signs = self._scenery(), scene.signs()
         self._lay_ground(brush, scenery, signs)
         scene.stage.draw_resting(brush)
@@ -198,6 +204,7 @@ class Tabletop:
         if place is None:
             return
         box = hud.box_of(place)
+        self._presses.append((Meaning.BOOK, box))
         brush.plate(box)
         prompt = self._kit.prompt(Meaning.BOOK, "", self._speaker())
         width = brush.glyph(prompt.sprite, prompt.letter, box.x + 22, box.y + box.h / 2, 46)
@@ -288,7 +295,7 @@ class Tabletop:
     def _draw_prompts(self, brush: Brush, prompts: list[Prompt]) -> None:
         place = self._scene.layout.hud("prompts")
         if place is not None:
-            brush.prompts(prompts, hud.box_of(place), 0.5)
+            self._presses += brush.prompts(prompts, hud.box_of(place), 0.5)
 
 
 def _copied(picture: pygame.Surface, into: pygame.Surface | None) -> pygame.Surface:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kernel.transcript import Chair, Transcript
-from game.scenes import doors
+from game.scenes import doors, handover
 from game.scenes.sitting import sit_down
 from tests import vpad
 from tests.games.pizzuno.rounds import Round
@@ -187,3 +187,22 @@ def test_nobody_is_shaken_who_does_not_like_it(room: Enter) -> None:
     seat(home, pad.key, "")
     home.frames(40)
     assert not any(low for low, _ in pad.rumbles)
+
+
+def test_with_the_mouse_alone_menu_rules_and_cover_are_pressed_where_they_are_written(room: Enter) -> None:
+    home = room()
+    seat(home, "mouse", "")
+    home.frames(40)
+    top = home.scene("table")._top
+    for meaning, opened in (("menu", "pause"), ("book", "rules"), ("cover", "handover")):
+        box = next(box for meant, box in top._presses if meant == meaning)
+        home.click(*box.centre)
+        home.frames(2)
+        assert home.top.name == opened
+        if opened == "handover":
+            home.click(*handover.MENU.centre)
+            home.frames(2)
+            assert home.top.name == "pause", "the curtain has a menu for the mouse too"
+        else:
+            home.app.scenes.pop()
+            home.frames(30)
