@@ -117,7 +117,7 @@ class Brush:
         size = self.letters.grown(size)
         lines = self.letters.wrapped(text, box.w, size, weight)
         while size > SMALLEST and (
-                self.letters.height(size) * len(lines) > box.h + min(9, size * 0.3)
+                self.letters.height(size) * len(lines) > box.h + min(9, size * 0.3) - size * 0.084
                 or any(self.letters.width(line, size, weight) > box.w for line in lines)):
             size = max(SMALLEST, size - 2)
             lines = self.letters.wrapped(text, box.w, size, weight)
