@@ -63,7 +63,7 @@ def save(picture: pygame.Surface, path: Path, small: bool) -> None:
         return
     from PIL import Image
     whole = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
-    whole.quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).save(path, optimize=True)
+    whole.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=4, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
 def chosen(part: str) -> list[Story]:

@@ -29,7 +29,7 @@ DWELL = 0.6
 
 LOG_KEPT = 60
 PACES = tuple(SPEEDS)
-WIDTHS = {"back": 0.8, "on": 2.2, "play": 3, "pace": 2.6, "eyes": 2.6, "leave": 2.4}
+WIDTHS = {"back": 0.8, "on": 2.2, "play": 2.6, "pace": 2.6, "eyes": 3.0, "leave": 2.4}
 """What can be pressed, and how wide each is beside the others; back and on share a pill."""
 
 GAP = 12

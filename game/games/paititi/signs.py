@@ -147,7 +147,7 @@ def _button(ground: Ground, view: View, facts: PaititiFacts) -> list[Sign]:
         lack = next(sign.of - sign.value for sign in _payment(ground, view, facts) if sign.art == "shovel")
         note = Say("Dig: {n} short", n=lack)
     elif facts.phase == "choose":
-        note = Say("Choose one wanted")
+        note = Say("None fits yet")
     verb = {"pay": "dig", "choose": "ready", "shards": "leave"}.get(facts.phase, "")
     say = {"dig": Say("Dig"), "ready": Say("Ready"), "leave": Say("Draw nothing")}.get(verb)
     if verb == "ready" and seat != facts.turn and not _marked(view, ground.owned[seat]):
