@@ -50,7 +50,7 @@ class TableScene(Scene):
         self.recount = Recount()
         self._focused = ""
         self._signs: tuple[View, list[Sign]] | None = None
-        self._thinking = Thinking(sitting, patient=not kit.headless)
+        self._thinking = Thinking(sitting, patient=not kit.headless or kit.speed != "instant")
         self._dwell = 0.0
         self._led_at = -1
         zones = [zone.name for zone in self.match.box.zones]

@@ -17,7 +17,7 @@ from game.stage.palette import INK, LIGHT_SHADE, TOMATO
 RATIO = 7 / 5
 """Height of a card over its width."""
 
-SPRITES_KEPT, TURNED_KEPT, MASTERS_KEPT = 56, 24, 16
+SPRITES_KEPT, TURNED_KEPT, MASTERS_KEPT = 40, 16, 10
 """Megabytes of pictures at their size, of turned ones, and of masters."""
 
 TURN_STEP = 0.5

@@ -16,7 +16,7 @@ SMALLEST = 29
 """Capital plus descender is 0.90 em: 29 is the smallest size that measures 26 units (docs/look.md)."""
 
 LINE = 1.28
-KEPT = 12
+KEPT = 8
 """Megabytes of words."""
 
 WIDTHS = 4000

@@ -18,7 +18,7 @@ from game.stage.palette import INK, PAPER, Colour
 Fill = tuple[int, int, int] | tuple[int, int, int, int]
 
 SMOOTH = 4
-KEPT = 24
+KEPT = 16
 """Megabytes of shapes."""
 SHADOW = (0x1A, 0x12, 0x0E, 96)
 
