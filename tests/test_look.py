@@ -19,6 +19,7 @@ import pytest
 from game.scenes.table import TableScene
 from game.stage.canvas import HEIGHT, SAFE_X, SAFE_Y, WIDTH, Box
 from game.stage.focus import Item
+from tools import shot
 from tools.shot import told
 from tools.stories import STORIES, Story
 from tools.studio import Studio
@@ -148,6 +149,26 @@ def _inside(box: Box, outer: Box) -> bool:
 
 def _short(box: Box) -> str:
     return " ".join(f"{number:.0f}" for number in box)
+
+
+def test_another_size_of_words_leaves_in_hand_what_was_taken_hold_of(tmp_path: Path) -> None:
+    one = Studio(tmp_path, "640x360", level="random")
+    story = next(story for story in STORIES if story.name == "pizzuno-4-moment")
+    assert any(name.endswith("colour") for name in told(one, story))
+    held, focused = one.top.asking.held, one.top.asking.focus.key
+    one.kit.settings.text_size = 200
+    one.app.rebuild()
+    one.frames()
+    assert held and (one.top.asking.held, one.top.asking.focus.key) == (held, focused)
+    one.close()
+
+
+def test_the_tool_saves_what_was_asked_for_in_grey_too(tmp_path: Path) -> None:
+    assert shot.main(["--only", "title-leave", "--size", "640x360", "--grey", "--out", str(tmp_path)]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["title-leave.png"]
+    picture = pygame.image.load(tmp_path / "title-leave.png")
+    assert picture.get_size() == (640, 360)
+    assert all(len(set(picture.get_at((x, 180))[:3])) == 1 for x in range(0, 640, 7))
 
 
 def test_pictures_depend_on_nothing_but_the_program(tmp_path: Path) -> None:
