@@ -39,7 +39,7 @@ from game.scenes.notices import Notices
 from game.scenes.sitting import Sitting
 from game.scenes.stack import Scene, Stack
 from game.scenes.table import TableScene
-from game.stage import layout
+from game.stage import layout, screen
 from game.stage.brush import Brush
 from game.stage.sound import Sound
 from game.store.rows import Kept
@@ -96,6 +96,8 @@ class App:
         left = _left(store) if args.resume else None
         told = _told(args.replay) if args.replay else None
         match = replay(told, shelf.match) if told else None
+        if not screen.begin():
+            raise Exit(NO_SCREEN, "There is no screen here; --headless plays without one.")
         self.surface = self._open_window()
         speed = args.speed or ("instant" if args.headless else self._settings.speed)
         bindings = Bindings.load(self._folders.data / "input.yaml", self._settings.bindings)
@@ -156,34 +158,18 @@ class App:
     # -- window ----------------------------------------------------------------------------------------
 
     def _open_window(self) -> pygame.Surface:
-        wished = os.environ.get("SDL_VIDEODRIVER", "")
-        pygame.display.init()
-        pygame.font.init()
-        if pygame.display.get_driver() in ("offscreen", "dummy") and not wished:
-            raise Exit(NO_SCREEN, "There is no screen here; --headless plays without one.")
-        pygame.display.set_caption("Passaround")
-        surface = self._set_mode()
-        pygame.mouse.set_visible(True)
-        pygame.key.stop_text_input()
-        return surface
-
-    def _set_mode(self) -> pygame.Surface:
+        """The window as flags and settings want it."""
         args, settings = self.args, self._settings
         full = not args.headless and not args.windowed and not args.size and (args.fullscreen or settings.fullscreen)
         display = args.display if args.display is not None else settings.display
-        sizes = pygame.display.get_desktop_sizes() or [(1920, 1080)]
-        display = display if 0 <= display < len(sizes) else 0
-        if full:
-            return pygame.display.set_mode(sizes[display], pygame.SCALED | pygame.FULLSCREEN, display=display)
-        size = args.size or ((1920, 1080) if args.headless else (1280, 720))
-        return pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
+        return screen.open_window(full, display, args.size or (screen.CANVAS if args.headless else None))
 
     def rebuild(self, mode: bool = False) -> None:
         """The window, text size or language changed: everything is drawn for it anew."""
         if mode:
             self.args.windowed = not self._settings.fullscreen
             self.args.fullscreen = self._settings.fullscreen
-            self.surface = self._set_mode()
+            self.surface = self._open_window()
         self.kit.brush = Brush(self.surface, self._folders.assets, self._settings.text_size, self._folders.cache)
         for scene in self.scenes.all():
             scene.resized()
