@@ -303,7 +303,8 @@ class TableScene(Scene):
         if asking is None:
             if intent.meaning == Meaning.CONFIRM:
                 self.stage.hurry()
-                self.window.shut()
+                if any(self._owns(intent, seat) for seat in self.match.last_chance()):
+                    self.window.shut()  # only who could still call may say that they will not
                 self._dwell = 0.0 if not self.stage.busy else self._dwell
             return
         if not self._owns(intent, asking.seat):

@@ -279,7 +279,10 @@ class Tabletop:
         scene, kit, tr, device = self._scene, self._kit, self._kit.tr, self._speaker()
         menu = kit.prompt(Meaning.MENU, tr("Menu"), device)
         if asking is None:
-            return [menu]
+            late = next((seat for seat in scene.match.last_chance() if seat in scene.sitting.people), None)
+            if not scene.window.open or late is None:
+                return [menu]
+            return [kit.prompt(Meaning.CONFIRM, tr("Go on without a call"), scene.device(late)), menu]
         prompts = []
         if (current := asking.focus.current) is not None:
             prompts.append(kit.prompt(Meaning.CONFIRM, current.text, device, current.enabled))

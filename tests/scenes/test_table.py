@@ -206,3 +206,22 @@ def test_with_the_mouse_alone_menu_rules_and_cover_are_pressed_where_they_are_wr
         else:
             home.app.scenes.pop()
             home.frames(30)
+
+
+def test_only_who_could_still_call_can_end_the_wait(room: Enter) -> None:
+    home = room("--speed", "fast")
+    home.kit.settings.call_window = 0
+    pads = [home.pad(), home.pad()]
+    sitting = seat(home, pads[0].key, pads[1].key, round_=Round("red-1 blue-2", "red-3 green-2 green-4", turn=0))
+    home.until("handover")
+    home.tap(pads[0], vpad.A)
+    home.until("table")
+    home.wait(1.0)
+    home.tap(pads[0], vpad.A)
+    home.wait(1.5)
+    assert sitting.match.version == 1 and home.top.name == "table", "everybody waits until somebody says so"
+    home.tap(pads[1], vpad.A)
+    home.wait(1.0)
+    assert home.top.name == "table", "the other player cannot cut the wait short"
+    home.tap(pads[0], vpad.A)
+    home.until("handover")
