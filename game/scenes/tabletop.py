@@ -9,7 +9,7 @@ import pygame
 
 from game.input.intents import Device, Meaning
 from game.kernel.rules import Sign
-from game.kernel.table import View
+from game.kernel.table import Seat, View
 from game.scenes.asking import BUTTON, Asking
 from game.scenes.secrecy import holds_cards
 from game.stage import hud
@@ -171,9 +171,17 @@ class Tabletop:
         if scene.asked is None or (place is not None and sheet is not None and hud.box_of(place).meets(sheet)):
             return ""
         name = scene.sitting.names[scene.asked]
+        if (late := self._late()) is not None:
+            return self._kit.tr("{name} can still call", name=scene.sitting.names[late])
         if scene.asking is not None:
             return self._kit.tr("Your turn, {name}", name=name)
         return self._kit.tr("{name} is thinking", name=name)
+
+    def _late(self) -> Seat | None:
+        """The person for whose late call everybody waits."""
+        scene = self._scene
+        waited_for = scene.match.last_chance() if scene.window.open else ()
+        return next((seat for seat in waited_for if seat in scene.sitting.people), None)
 
     def _draw_button(self, brush: Brush, signs: list[Sign]) -> None:
         """The interrupt's own button, in the corner where every player's eyes go."""
@@ -279,8 +287,8 @@ class Tabletop:
         scene, kit, tr, device = self._scene, self._kit, self._kit.tr, self._speaker()
         menu = kit.prompt(Meaning.MENU, tr("Menu"), device)
         if asking is None:
-            late = next((seat for seat in scene.match.last_chance() if seat in scene.sitting.people), None)
-            if not scene.window.open or late is None:
+            late = self._late()
+            if late is None:
                 return [menu]
             return [kit.prompt(Meaning.CONFIRM, tr("Go on without a call"), scene.device(late)), menu]
         prompts = []
