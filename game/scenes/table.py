@@ -307,6 +307,8 @@ class TableScene(Scene):
                     self.window.shut()  # only who could still call may say that they will not
                 self._dwell = 0.0 if not self.stage.busy else self._dwell
             return
+        if intent.meaning == Meaning.CANCEL:
+            self._cancel(asking, intent)
         if not self._owns(intent, asking.seat):
             return
         point = self.kit.point(intent)
@@ -318,8 +320,6 @@ class TableScene(Scene):
             item = asking.focus.current if point is None else asking.focus.at(*point)
             if item is not None:
                 self._press(asking, item)
-        elif intent.meaning == Meaning.CANCEL:
-            self._take_back(asking)
 
     def _moved(self, moved: bool) -> None:
         if moved:
@@ -338,15 +338,23 @@ class TableScene(Scene):
         if action is not None:
             self._do(action)
 
-    def _take_back(self, asking: Asking) -> None:
-        """Let go of what is held; with nothing in hand, take back the last step if that is allowed."""
+    def _cancel(self, asking: Asking, intent: Intent) -> None:
+        """Let go of what is held; with nothing in hand, whoever moved last takes that step back."""
         self.fresh = True
-        if asking.back():
+        mine = self._owns(intent, asking.seat)
+        if mine and asking.back():
             return
+        actions = self.match.actions
+        last = actions[-1].seat if actions else asking.seat
+        if mine or self._owns(intent, last):
+            self._take_back(last if self._owns(intent, last) else asking.seat)
+
+    def _take_back(self, seat: Seat) -> None:
+        """Take back the last step of a seat if that is allowed; say why where it is not."""
         try:
             if not self.kit.settings.undo:
                 raise Refused(UNDO_OFF)
-            self.sitting.undo(asking.seat)
+            self.sitting.undo(seat)
             self.kit.sound.play("slide")
         except Refused as refused:
             self._refuse(refused)

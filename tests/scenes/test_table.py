@@ -225,3 +225,20 @@ def test_only_who_could_still_call_can_end_the_wait(room: Enter) -> None:
     assert home.top.name == "table", "the other player cannot cut the wait short"
     home.tap(pads[0], vpad.A)
     home.until("handover")
+
+
+def test_who_moved_last_can_take_it_back_although_another_is_asked_now(room: Enter) -> None:
+    home = room()
+    pads = [home.pad(), home.pad()]
+    sitting = seat(home, pads[0].key, pads[1].key, game="pisanki")
+    home.wait(1.0)
+    first = sitting.match.awaited
+    sitting.submit(next(action for action in sitting.match.legal(first) if action.verb == "pass"))
+    home.wait(0.5)
+    assert home.scene("table").asked == 1 - first
+    home.tap(pads[1 - first], vpad.B)
+    assert sitting.match.version == 1, "it is not for the other to take back"
+    home.tap(pads[first], vpad.B)
+    home.wait(0.5)
+    assert sitting.match.actions == []
+    assert home.scene("table").asked == first
