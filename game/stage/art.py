@@ -20,7 +20,7 @@ RATIO = 7 / 5
 SPRITES_KEPT, TURNED_KEPT, MASTERS_KEPT = 40, 16, 10
 """Megabytes of pictures at their size, of turned ones, and of masters."""
 
-TURN_STEP = 0.5
+TURN_STEP = 1.5
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +94,7 @@ class Art:
         return self._sprites.get(("variant", *key), make)
 
     def turned(self, key: tuple[object, ...], picture: Callable[[], pygame.Surface], angle: float) -> pygame.Surface:
-        """A picture turned clockwise by an angle in degrees, in half-degree steps, kept under its key."""
+        """A picture turned clockwise by an angle in degrees, in steps no eye sees, kept under its key."""
         steps = round(angle / TURN_STEP)
         if steps == 0:
             return picture()
