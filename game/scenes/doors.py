@@ -115,11 +115,10 @@ def again(kit: Kit, sitting: Sitting) -> None:
 
 
 def change_players(kit: Kit, sitting: Sitting) -> None:
-    """Back to the setup of the game just played, with the same people on the same chairs."""
-    from game.scenes.setup import SetupScene
+    """To the setup of the game just played, with the same people on the same chairs; going back is possible."""
     guids = {device.key: device.guid for device in (*sitting.lost.values(), *kit.devices.all())}
     kit.last_setup.sit_as(sitting.header.chairs, sitting.devices, guids)
-    kit.scenes.restart(title(kit), SetupScene(kit, sitting.header.game))
+    setup(kit, sitting.header.game)
 
 
 def leave_match(kit: Kit) -> None:

@@ -17,6 +17,9 @@ from game.stage.palette import INK, KRAFT, PAPER, SAFFRON, SHADE
 SHEET = Box(48, 40, 1824, 900)
 WAYS = Box(48, 40, 700, 900)
 WAY_HEIGHT = 96
+WAYS_ROOM = 740
+"""Height that all ways share, however many there are."""
+
 NOTES = Box(800, 92, 1010, 800)
 RULE_HEIGHT = 92
 PROMPTS = Box(400, 966, 1120, 68)
@@ -33,16 +36,31 @@ class PauseScene(MenuScene):
 
     def items(self) -> list[Item]:
         tr = self.kit.tr
-        ways = (("on", tr("Go on")), ("rules", tr("Rules")), ("settings", tr("Settings")), ("help", tr("Controls")),
-                ("title", tr("Save and leave")), ("give-up", tr("Give up this match")))
-        step = WAY_HEIGHT + 20
+        ways = [("on", tr("Go on")), ("rules", tr("Rules")), ("settings", tr("Settings")), ("help", tr("Controls")),
+                *self._comings_and_goings(), ("title", tr("Save and leave")), ("give-up", tr("Give up this match"))]
+        step = min(WAY_HEIGHT + 20, WAYS_ROOM / len(ways))
         top = WAYS.y + WAYS.h - 44 - step * len(ways) + 20
-        return [Item(key, Box(WAYS.x + 50, top + step * number, WAYS.w - 100, WAY_HEIGHT), words)
+        return [Item(key, Box(WAYS.x + 50, top + step * number, WAYS.w - 100, step - 20), words)
                 for number, (key, words) in enumerate(ways)]
+
+    def _comings_and_goings(self) -> list[tuple[str, str]]:
+        """Who is away and may come back; and that the one who holds this device may leave it to a bot."""
+        sitting, names, spoke = self._sitting, self._sitting.names, self.kit.spoke
+        found = [(f"back:{seat}", self.kit.tr("{name} is back", name=names[seat])) for seat in sorted(sitting.away)]
+        mine = sitting.holders(spoke.key) if spoke is not None else []
+        if len(mine) == 1:
+            found.append((f"leave:{mine[0]}", self.kit.tr("{name} leaves", name=names[mine[0]])))
+        return found
 
     def chosen(self, key: str) -> None:
         kit, tr = self.kit, self.kit.tr
+        key, _, seat = key.partition(":")
         match key:
+            case "back":
+                doors.come_back(kit, self._sitting, int(seat))
+            case "leave":
+                words = tr("A bot plays on for {name}, who may come back.", name=self._sitting.names[int(seat)])
+                doors.ask(kit, words, tr("Leave"), tr("Stay"), lambda: doors.leave_seat(kit, self._sitting, int(seat)))
             case "on":
                 kit.back()
             case "rules":

@@ -125,7 +125,7 @@ class ScoringScene(MenuScene):
         if key == "again":
             doors.again(self.kit, self.sitting)
         elif key == "setup":
-            doors.setup(self.kit, self.sitting.header.game)
+            doors.change_players(self.kit, self.sitting)
         elif key == "leave":
             doors.leave_match(self.kit)
 

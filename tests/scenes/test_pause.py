@@ -13,6 +13,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.sitting import sit_down
 from tests.scenes.reading import astray, larger, put, words
 from tests.scenes.room import Room
+from tests.scenes.test_table import seat
 
 Enter = Callable[..., Room]
 
@@ -102,3 +103,21 @@ def test_every_word_stays_in_its_place_for_every_game(room: Enter, language: str
         for game in here.kit.shelf:
             paused(here, game)
             assert astray(here) == []
+
+
+def test_a_person_can_leave_to_a_bot_and_come_back_through_the_pause(room: Enter) -> None:
+    home = room()
+    sitting = seat(home, "keys-left", "keys-right", game="pisanki")
+    home.wait(1.0)
+    home.key(pygame.K_ESCAPE)
+    home.until("pause")
+    home.top.chosen("leave:0")
+    home.until("question")
+    home.top.chosen("yes")
+    home.until("table")
+    assert (sitting.away, sitting.people) == ({0}, [1])
+    home.key(pygame.K_ESCAPE)
+    home.until("pause")
+    assert "back:0" in [item.key for item in home.top.items()]
+    home.top.chosen("back:0")
+    home.until("reconnect")
