@@ -366,7 +366,6 @@ def _apology(details: str) -> str:
 def main(words: Sequence[str] | None = None) -> int:
     """Run the program; its exit code. No traceback ever reaches a player."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     app: App | None = None
 
     def leave(*_: object) -> None:

@@ -85,6 +85,11 @@ class Printed:
             raise ValueError(f"{self.title} has no house rule {key}; possible: {known}")
         return msgspec.convert(chosen, self.house_form)
 
+    def switched(self, house: Any) -> list[Option]:
+        """The switches among the house rules that stand otherwise than usual."""
+        return [option for option in self.options
+                if option.kind == "switch" and getattr(house, option.key) != option.default]
+
     def house_text(self, house: Any) -> dict[str, str]:
         """A House as a transcript's header writes it."""
         values = msgspec.to_builtins(house)

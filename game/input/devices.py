@@ -196,6 +196,10 @@ class Devices:
         """Every device that can be heard now: halves, mouse, pads in the order they came."""
         return [*HALVES, pointer.MOUSE, *self._pads.devices()]
 
+    def find(self, key: str) -> Device | None:
+        """The device with this key, if it can be heard now."""
+        return next((device for device in self.all() if device.key == key), None)
+
     def changes(self) -> list[tuple[Device, Change]]:
         """Pads that came or went since last asked, in order; pads there from the start came first."""
         changes, self._changes = self._changes, []

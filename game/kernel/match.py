@@ -22,7 +22,6 @@ class _Step:
     version: int
     before: Table | None
     private: bool
-    awaited: Seat | None
 
 
 class Match:
@@ -39,7 +38,7 @@ class Match:
         self._start = self._table.copy()
         dealer = ListeningDealer(self._table)
         rules.setup(dealer)
-        self._steps = [_Step(None, dealer.done(), 0, None, False, None)]
+        self._steps = [_Step(None, dealer.done(), 0, None, False)]
         self._undone = -1
         self._handed_on = 0
 
@@ -79,7 +78,7 @@ class Match:
         found = self.rules.book.find(action) if isinstance(action, str) else action
         if found is None or found not in self.legal(found.seat):
             raise Refused(self._reason(found))
-        before, awaited = self._table.copy(), self.awaited
+        before = self._table.copy()
         dealer = ListeningDealer(self._table)
         self.rules.apply(dealer, found)
         beats = dealer.done()
@@ -90,7 +89,7 @@ class Match:
                 step.before = None
         private = not any(seen_by(other, record, self.box) for other in viewers(self.box.seats)
                           if other != found.seat for beat in beats for record in beat)
-        self._steps.append(_Step(found, beats, self.version, kept, private, awaited))
+        self._steps.append(_Step(found, beats, self.version, kept, private))
 
     def _reason(self, action: Action | None) -> Say:
         if action is None:

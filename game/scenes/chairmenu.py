@@ -42,7 +42,7 @@ def items(kit: Kit, sitter: Sitter, chair: Box, lost: bool, full: bool) -> list[
 
 def _stick(kit: Kit, sitter: Sitter) -> str | None:
     """What could be done about the stick of a sitter's pad; None without one."""
-    pad = next((device for device in kit.devices.all() if device.key == sitter.device), None)
+    pad = kit.devices.find(sitter.device)
     if pad is None or pad.kind != "pad":
         return None
     return kit.tr("Hear the stick again") if kit.devices.is_dpad_only(pad) else kit.tr("Ignore the stick")

@@ -78,7 +78,7 @@ class HandoverScene(Scene):
         brush.words(tr("Pass to"), WORDS.x + 56, WORDS.y + 72, 56, 800, INK)
         brush.words(name, WORDS.x + 52, WORDS.y + 200, 190, 900, INK, 0, WORDS.w - 104)
         brush.panel(CONFIRM, (*DEEP, 250), 64, PAPER, 4, 6)
-        device = next((d for d in self.kit.devices.all() if d.key == self._sitting.devices[self.seat]), None)
+        device = self.kit.devices.find(self._sitting.devices[self.seat])
         prompt = self.kit.prompt(Meaning.CONFIRM, "", device)
         width = brush.glyph(prompt.sprite, prompt.letter, CONFIRM.x + 48, CONFIRM.y + 62, 76)
         brush.words(tr("{name} lifts the curtain", name=name), CONFIRM.x + 76 + width, CONFIRM.y + 62, 44, 800, PAPER,

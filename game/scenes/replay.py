@@ -14,6 +14,7 @@ from game.kernel.say import Say
 from game.kernel.table import Seat, Viewer
 from game.kernel.transcript import Transcript
 from game.scenes.kit import Kit
+from game.scenes.showing import LOG_KEPT
 from game.scenes.stack import Scene
 from game.scenes.tape import Tape
 from game.stage import hud, layout
@@ -27,7 +28,6 @@ from game.stage.stage import SPEEDS, Stage
 DWELL = 0.6
 """Seconds between two moves that play by themselves, at normal speed."""
 
-LOG_KEPT = 60
 PACES = tuple(SPEEDS)
 WIDTHS = {"back": 0.8, "on": 2.2, "play": 2.6, "pace": 2.6, "eyes": 3.0, "leave": 2.4}
 """What can be pressed, and how wide each is beside the others; back and on share a pill."""
@@ -238,9 +238,7 @@ class ReplayScene(Scene):
         ribbon = "" if self.at < 0 else tr("The match is over.")
         if turn is not None:
             ribbon = tr("{name} moves", name=self._names[turn])
-        house = self.tape.match.box.house
-        changed = [tr(option.short) for option in self.printed.options
-                   if option.kind == "switch" and getattr(house, option.key) != option.default]
+        changed = [tr(option.short) for option in self.printed.switched(self.tape.match.box.house)]
         return hud.Scenery(
             layout=self.layout, printed=self.printed, view=self.stage.seen(), anchor=self.stage.anchor,
             names=self._names, tell=self._say, turn=turn, ribbon=ribbon, house=changed,

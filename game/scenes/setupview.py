@@ -73,7 +73,7 @@ class SetupView:
         if seat == 0:
             words["host"] = tr("Host")
         buttons: list[Prompt] = []
-        device = next((device for device in self._kit.devices.all() if device.key == sitter.device), None)
+        device = self._kit.devices.find(sitter.device)
         if lost:
             buttons = self._join_prompts()
         elif device is not None and device.kind in KEYS:

@@ -383,7 +383,7 @@ class TableScene(Scene):
 
     def device(self, seat: Seat) -> Device | None:
         """The device of a seat, if it has one of its own and that is plugged in."""
-        return next((device for device in self.kit.devices.all() if device.key == self.sitting.devices[seat]), None)
+        return self.kit.devices.find(self.sitting.devices[seat])
 
     def calls(self, verb: str) -> bool:
         """Whether the person before the screen could press the interrupt's button now."""

@@ -156,9 +156,7 @@ class Tabletop:
     def _scenery(self) -> hud.Scenery:
         """What the hud needs to know, from what has been shown."""
         scene, tr = self._scene, self._kit.tr
-        house = scene.match.box.house
-        changed = [tr(option.short) for option in scene.sitting.printed.options
-                   if option.kind == "switch" and getattr(house, option.key) != option.default]
+        changed = [tr(option.short) for option in scene.sitting.printed.switched(scene.match.box.house)]
         return hud.Scenery(
             layout=scene.layout, printed=scene.sitting.printed, view=scene.stage.rest, anchor=scene.stage.anchor,
             names=scene.sitting.names, tell=scene.say, turn=scene.asked, ribbon=self._ribbon(), house=changed,
