@@ -125,7 +125,8 @@ class Recount:
         brush.words(name, box.x + 126, y, 36, 900, PAPER, 0, NAME - 140)
         right = box.x + box.w - 28
         place = Box(right - POINTS - WORDS, box.y + 8, WORDS, box.h - 16)
-        if words := _fitting(brush, [say(part) for part in line.said[-3:]], place):
+        told = line.said[-3:] if seat not in self._idle or line.said else [self._idle[seat]]
+        if words := _fitting(brush, [say(part) for part in told], place):
             brush.paragraph(words, place, 32, 700, PAPER if lit else FAINT, 0, middle=True)
         points = f"+{line.points}" if line.points else "0"
         ink = SAFFRON if line.points else (*FAINT, 150)
