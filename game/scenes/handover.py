@@ -88,4 +88,3 @@ class HandoverScene(Scene):
         menu = self.kit.prompt(Meaning.MENU, tr("Menu"), device)
         brush.panel(MENU, WINE, 30, None, 0)
         brush.prompts([menu], Box(MENU.x + 16, MENU.y, MENU.w - 32, MENU.h), 0.5)
-        brush.canvas.letterbox()

@@ -104,7 +104,6 @@ class HelpScene(MenuScene):
         brush.button(BACK, back.text, SAFFRON, False, size=40)
         brush.prompts([self.kit.prompt(Meaning.CANCEL, tr("Hold to go back"))], PROMPTS, 0.5)
         self._draw_heard(brush)
-        brush.canvas.letterbox()
 
     def _draw_head(self, brush: Brush, device: Device, box: Box) -> None:
         """A device's picture and name."""

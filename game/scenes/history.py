@@ -199,7 +199,6 @@ class HistoryScene(MenuScene):
             words = tr("No match of {game} has been played yet.", game=tr(self.kit.shelf.printed(self.game).title))
             brush.paragraph(words, MATCHES, 38, 700, INK, 0)
         brush.prompts(self._prompts(), PROMPTS, 0.5)
-        brush.canvas.letterbox()
 
     def _prompts(self) -> list[Prompt]:
         tr, kept = self.kit.tr, self._focused()

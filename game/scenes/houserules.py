@@ -198,7 +198,6 @@ class HouseRulesScene(MenuScene):
             prompts = [self.kit.prompt(Meaning.CONFIRM, tr("Change")), self.kit.prompt(Meaning.CANCEL, tr("Done")),
                        self.kit.prompt(Meaning.LEFT, tr("Turn"))]
         brush.prompts([prompt for prompt in prompts if prompt.sprite or prompt.letter], PROMPTS)
-        brush.canvas.letterbox()
 
     def _draw_row(self, brush: Brush, item: Item) -> None:
         box, here = item.box, item.key == self.focus.key

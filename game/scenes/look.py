@@ -64,7 +64,6 @@ class LookScene(Scene):
             prompts.append(self.kit.prompt(Meaning.RIGHT, self.kit.tr("Next card"),
                                            enabled=self._here + 1 < len(self._looks)))
         brush.prompts(prompts, inside, 0.5)
-        brush.canvas.letterbox()
 
     def _draw_words(self, brush: Brush) -> None:
         """The title, the longer words, then a plate for each sentence, all at the largest size that fits. Short

@@ -114,7 +114,6 @@ class PauseScene(MenuScene):
         tr = self.kit.tr
         brush.prompts([self.kit.prompt(Meaning.CONFIRM, tr("Choose")), self.kit.prompt(Meaning.CANCEL, tr("Go on")),
                        self.kit.prompt(Meaning.BOOK, tr("Rules"))], PROMPTS, 0.5)
-        brush.canvas.letterbox()
 
     def _draw_notes(self, brush: Brush) -> None:
         tr, sitting = self.kit.tr, self._sitting

@@ -147,7 +147,6 @@ class ReconnectScene(MenuScene):
         if self._note:
             brush.panel(NOTE, WINE, 36, None, 0)
             brush.words(self._note, *NOTE.centre, brush.letters.grown(32), 800, PAPER, 0.5, NOTE.w - 50)
-        brush.canvas.letterbox()
 
     def _draw_marks(self, brush: Brush) -> None:
         """One mark large; those of people who shared a device beside each other."""

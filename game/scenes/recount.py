@@ -94,7 +94,6 @@ class Recount:
             self._draw_line(brush, box, seat, line, names[seat], say)
             self._draw_cards(brush, box, line, printed, mirror)
         brush.prompts([go_on], PROMPT, 1)
-        brush.canvas.letterbox()
 
     @staticmethod
     def _draw_subject(brush: Brush, printed: Printed, kind: str, say: Callable[[Say], str]) -> None:

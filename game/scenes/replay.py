@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-import pygame
-
 from game.input.intents import Intent, Meaning
 from game.kernel.events import Cue
 from game.kernel.match import Match
@@ -22,6 +20,7 @@ from game.stage.brush import Brush
 from game.stage.canvas import SAFE_X, WIDTH, Box
 from game.stage.focus import Focus, Item
 from game.stage.lettering import SMALLEST
+from game.stage.painting import Painting
 from game.stage.palette import DEEP, FAINT, INK, PAPER, SAFFRON
 from game.stage.stage import SPEEDS, Stage
 
@@ -56,8 +55,8 @@ class ReplayScene(Scene):
         self._names = [chair.name for chair in header.chairs]
         self._ended = ended
         self._dwell = 0.0
-        self._baked: pygame.Surface | None = None
-        self._baked_as: object = None
+        self._painting: Painting | None = None
+        self._painted_as: object = None
         self.layout = layout.load(kit.shelf.map(header.game), match.box.seats, [zone.name for zone in match.box.zones])
         self.stage = Stage(self.printed, self.layout, self.tape.view(None, -1), 0, self._on_cue,
                            self.kit.sound.play)
@@ -200,7 +199,7 @@ class ReplayScene(Scene):
 
     def resized(self) -> None:
         super().resized()
-        self._baked = None
+        self._painting = None
         self.refresh()
 
     @property
@@ -212,15 +211,16 @@ class ReplayScene(Scene):
     def draw(self, brush: Brush) -> None:
         key = (self.stage.shape, self.stage.moving, self.at, self.playing, self.pace, self.viewer, len(self.log),
                self.kit.spoke, self.focus.key)
-        if self._baked is None or self._baked_as != key:
-            self._bake(brush)
-            self._baked_as = key
-        assert self._baked is not None  # _bake has made it
-        brush.canvas.surface.blit(self._baked, (0, 0))
+        if self._painting is None:
+            self._painting, self._painted_as = Painting(brush.canvas), None
+        if self._painted_as != key:
+            self._painting.paint(brush.canvas.record(self._draw_still, brush))
+            self._painted_as = key
+        brush.canvas.surface.blit(self._painting.surface, (0, 0))
         if self.stage.moving:
             self.stage.draw_moving(brush)
 
-    def _bake(self, brush: Brush) -> None:
+    def _draw_still(self, brush: Brush) -> None:
         scenery, signs = self._scenery(), self.tape.match.rules.signs(self.stage.rest)
         hud.draw_floor(brush, self.layout)
         hud.draw(brush, scenery, signs)
@@ -229,8 +229,6 @@ class ReplayScene(Scene):
         self._draw_track(brush)
         for item in self.focus.items:
             self._draw_pill(brush, item)
-        brush.canvas.letterbox()
-        self._baked = brush.canvas.surface.copy()
 
     def _scenery(self) -> hud.Scenery:
         tr = self.kit.tr

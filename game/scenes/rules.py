@@ -170,7 +170,6 @@ class RulesScene(MenuScene):
             self._draw_leaf(brush, leaf, box)
             brush.words(str(self._open + number + 1), box.x + box.w / 2, 878, 30, 800, INK, 0.5)
         self._draw_foot(brush)
-        brush.canvas.letterbox()
 
     def _draw_tab(self, brush: Brush, item: Item) -> None:
         here = item.key == f"{CHAPTER}{self.chapter}"

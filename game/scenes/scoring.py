@@ -199,7 +199,6 @@ class ScoringScene(MenuScene):
             trays.draw_points(brush, frame, tray)
         if self.confetti is not None:
             self.confetti.draw(brush)
-        brush.canvas.letterbox()
 
     def _draw_ground(self, brush: Brush, frames: list[trays.Frame], shown: list[trays.Tray]) -> None:
         """All that stands still while numbers count and confetti falls."""

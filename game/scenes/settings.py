@@ -248,7 +248,6 @@ class SettingsScene(MenuScene):
         self._draw_more(brush, len(shown))
         self._sample.draw(brush, self.knob, self.waiting, int(self._left) + 1, self._told)
         self._draw_prompts(brush)
-        brush.canvas.letterbox()
 
     def _draw_tab(self, brush: Brush, item: Item, here: bool) -> None:
         tab = item.key.partition(":")[2]

@@ -51,7 +51,6 @@ class SetupView:
         self._draw_begin(brush)
         self._draw_rings(brush)
         self._draw_prompts(brush)
-        brush.canvas.letterbox()
 
     # -- chairs ------------------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
-"""Draws a table scene: cloth, signs, cards, the question to whoever is asked. All that stands still is drawn
-once into one picture, and again only when it changes; what moves is drawn over it."""
+"""Draws a table scene: cloth, signs, cards, the question to whoever is asked. All that stands still is one
+painting, painted again only where it changes; what moves is drawn over it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from game.scenes.asking import BUTTON, Asking
 from game.scenes.secrecy import holds_cards
 from game.stage import hud
 from game.stage.brush import Brush, Prompt
-from game.stage.canvas import Box
+from game.stage.canvas import Box, Stroke
 from game.stage.countdown import draw_time_left
 from game.stage.focus import Item
+from game.stage.painting import Painting
 from game.stage.palette import INK, NAMED, PAPER, SAFFRON
 from game.stage.stage import SPEEDS
 
@@ -36,16 +37,16 @@ class Tabletop:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._kit = scene.kit
-        self._baked: pygame.Surface | None = None
-        self._baked_as: object = None
+        self._painting: Painting | None = None
+        self._painted_as: object = None
         self._presses: list[tuple[str, Box]] = []
-        self._floor: pygame.Surface | None = None
-        self._ground: pygame.Surface | None = None
+        self._floor: list[Stroke] = []
+        self._ground: list[Stroke] = []
         self._ground_as: object = None
         self._ground_of: View | None = None
         self._ground_for = -1
         self._moved: list[pygame.Rect] | None = None
-        """Where the last frame drew over the baked picture; None if the screen may show anything."""
+        """Where the last frame drew over the painting; None if the screen may show anything."""
         self._near: tuple[object, int] | None = None
         self._old: pygame.Surface | None = None
         self._faint = 0.0
@@ -56,7 +57,8 @@ class Tabletop:
 
     def forget(self) -> None:
         """The window, text size or language changed."""
-        self._baked = self._floor = self._ground = self._old = None
+        self._painting = self._old = None
+        self._floor, self._ground = [], []
         self.uncovered()
 
     def uncovered(self) -> None:
@@ -81,16 +83,12 @@ class Tabletop:
         scene, stage, asking = self._scene, self._scene.stage, self._scene.asking
         question = (id(asking), asking.focus.key, asking.reason, asking.held) if asking is not None else None
         key = (stage.shape, scene.asked, question, len(scene.showing.log), scene.window.open, self._kit.spoke)
-        if self._baked is None or self._baked_as != key:
-            self._keep_old()
-            self._bake(brush)
-            self._baked_as = key
-        assert self._baked is not None  # _bake has made it
+        painted, changed = self._paint(brush, key)
         surface = brush.canvas.surface
         if self._moved is None or self._kit.scenes.top is not scene:
-            surface.blit(self._baked, (0, 0))
+            surface.blit(painted, (0, 0))
         else:
-            surface.blits([(self._baked, rect, rect) for rect in self._moved], doreturn=False)
+            surface.blits([(painted, rect, rect) for rect in (*self._moved, *changed)], doreturn=False)
         self._moved = brush.canvas.watch(self._draw_over, brush)
         if self._old is not None:
             self._moved = None
@@ -105,23 +103,50 @@ class Tabletop:
         if self._scene.window.part > 0 and place is not None:
             draw_time_left(brush, hud.box_of(place), self._scene.window.part)
 
-    def _keep_old(self) -> None:
+    def _paint(self, brush: Brush, key: object) -> tuple[pygame.Surface, list[pygame.Rect]]:
+        """What stands still, and where it has changed."""
+        if self._painting is None:
+            self._painting, self._painted_as = Painting(brush.canvas), None
+        if self._painted_as == key:
+            return self._painting.surface, []
+        self._keep_old(self._painting.surface if self._painted_as is not None else None)
+        self._painted_as = key
+        return self._painting.surface, self._painting.paint(self._strokes(brush))
+
+    def _keep_old(self, painted: pygame.Surface | None) -> None:
         """When another seat comes near, the picture of before fades away over the new one. Never when other
         eyes look: the old picture may show what is none of their business."""
         stage = self._scene.stage
         near = stage.viewer, stage.anchor
-        if (self._baked is not None and self._near is not None and near[0] == self._near[0]
+        if (painted is not None and self._near is not None and near[0] == self._near[0]
                 and near[1] != self._near[1] and stage.speed != "instant"):
-            self._old, self._faint = self._baked.copy(), 1.0
+            self._old, self._faint = painted.copy(), 1.0
         elif self._near is None or near[0] != self._near[0]:
             self._old = None
         self._near = near
 
-    def _bake(self, brush: Brush) -> None:
+    def _strokes(self, brush: Brush) -> list[Stroke]:
+        """All that stands still, the floor first."""
+        scene, canvas = self._scene, brush.canvas
+        scenery, signs = self._scenery(), scene.signs()
+        if not self._floor:
+            self._floor = canvas.record(hud.draw_floor, brush, scene.layout)
+        self._lay_ground(brush, scenery, signs)
+        return [*self._floor, *self._ground, *canvas.record(self._draw_top, brush, scenery, signs)]
+
+    def _lay_ground(self, brush: Brush, scenery: hud.Scenery, signs: list[Sign]) -> None:
+        """Signs and log, which stay as they are while the cards of one action move."""
+        scene, stage = self._scene, self._scene.stage
+        key = (stage.anchor, scenery.turn, scenery.ribbon, len(scene.showing.log), scenery.log[-1:])
+        acting = stage.busy and not scene.recount.on and self._ground_for == stage.anchor
+        if not self._ground or self._ground_of is not stage.rest or not (acting or self._ground_as == key):
+            self._ground, self._ground_as = brush.canvas.record(hud.draw, brush, scenery, signs), key
+            self._ground_of, self._ground_for = stage.rest, stage.anchor
+
+    def _draw_top(self, brush: Brush, scenery: hud.Scenery, signs: list[Sign]) -> None:
+        """Draw the cards at rest, and what lies on them and beside them."""
         scene = self._scene
         self._presses = []
-        scenery, signs = self._scenery(), scene.signs()
-        self._lay_ground(brush, scenery, signs)
         scene.stage.draw_resting(brush)
         if scene.asking is not None:
             self._draw_places(brush, scene.asking)
@@ -132,26 +157,6 @@ class Tabletop:
         if scene.asking is not None:
             self._draw_question(brush, scene.asking)
         self._draw_prompts(brush, self._prompts(scene.asking))
-        brush.canvas.letterbox()
-        self._baked = _copied(brush.canvas.surface, self._baked)
-        self._moved = []
-
-    def _lay_ground(self, brush: Brush, scenery: hud.Scenery, signs: list[Sign]) -> None:
-        """Cloth, signs and log, which stay as they are while the cards of one action move."""
-        scene, stage = self._scene, self._scene.stage
-        key = (stage.anchor, scenery.turn, scenery.ribbon, len(scene.showing.log), scenery.log[-1:])
-        acting = stage.busy and not scene.recount.on and self._ground_for == stage.anchor
-        if self._ground is not None and self._ground_of is stage.rest and (acting or self._ground_as == key):
-            brush.canvas.surface.blit(self._ground, (0, 0))
-            return
-        if self._floor is None:
-            hud.draw_floor(brush, scene.layout)
-            self._floor = brush.canvas.surface.copy()
-        else:
-            brush.canvas.surface.blit(self._floor, (0, 0))
-        hud.draw(brush, scenery, signs)
-        self._ground, self._ground_as = _copied(brush.canvas.surface, self._ground), key
-        self._ground_of, self._ground_for = stage.rest, stage.anchor
 
     def _scenery(self) -> hud.Scenery:
         """What the hud needs to know, from what has been shown."""
@@ -305,11 +310,3 @@ class Tabletop:
         place = self._scene.layout.hud("prompts")
         if place is not None:
             self._presses += brush.prompts(prompts, hud.box_of(place), 0.5)
-
-
-def _copied(picture: pygame.Surface, into: pygame.Surface | None) -> pygame.Surface:
-    """A copy of what is drawn, in a surface that is there already if there is one."""
-    if into is None:
-        return picture.copy()
-    into.blit(picture, (0, 0))
-    return into

@@ -178,7 +178,6 @@ class TitleScene(MenuScene):
                 if item.key.startswith("game:"):
                     self._draw_tile(brush, item)
             self._draw_foot(brush)
-            brush.canvas.letterbox()
         for item in self.focus.items:
             if item.key.startswith("game:") and (whole or item.key.partition(":")[2] in moved):
                 self._draw_picture(brush, item)

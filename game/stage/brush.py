@@ -72,7 +72,7 @@ class Brush:
             canvas.fill(colour)
             canvas.fill(CLOTH if colour == TABLE else colour, Box(30, 30, WIDTH - 60, HEIGHT - 60))
         else:
-            canvas.surface.blit(picture, (canvas.left, canvas.top))
+            canvas.blit(picture, 0, 0)
 
     # -- shapes ----------------------------------------------------------------------------------------
 

@@ -36,8 +36,23 @@ class Box(NamedTuple):
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
+class Stroke(NamedTuple):
+    """One thing drawn: a picture, or a colour filled in (`flags` as in Surface.fill), and its rectangle in pixels."""
+
+    paint: pygame.Surface | tuple[int, int, int]
+    rect: tuple[int, int, int, int]
+    flags: int = 0
+
+    def draw(self, surface: pygame.Surface) -> pygame.Rect:
+        """Draw it; returns what of the surface that changed."""
+        if isinstance(self.paint, pygame.Surface):
+            return surface.blit(self.paint, self.rect)
+        return surface.fill(self.paint, self.rect, self.flags)
+
+
 class Canvas:
-    """A surface to draw on in canvas units. `scale` is pixels per unit."""
+    """A surface to draw on in canvas units. `scale` is pixels per unit. What lies outside `area`, a rectangle
+    in pixels, is black and stays so."""
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
@@ -45,7 +60,13 @@ class Canvas:
         self.scale = min(width / WIDTH, height / HEIGHT)
         self.left = round((width - WIDTH * self.scale) / 2)
         self.top = round((height - HEIGHT * self.scale) / 2)
+        self.area = pygame.Rect(self.left, self.top, round(WIDTH * self.scale), round(HEIGHT * self.scale))
+        for bar in ((0, 0, self.left, height), (self.area.right, 0, width, height),
+                    (0, 0, width, self.top), (0, self.area.bottom, width, height)):
+            surface.fill((0, 0, 0), bar)
+        surface.set_clip(self.area)
         self._touched: list[pygame.Rect] | None = None
+        self._strokes: list[Stroke] | None = None
 
     def px(self, units: float) -> int:
         """A length in pixels, at least one."""
@@ -61,43 +82,48 @@ class Canvas:
 
     def blit(self, picture: pygame.Surface, x: float, y: float, align: tuple[float, float] = (0, 0)) -> None:
         """Draw a picture with the point `align` of it ((0, 0) its top left, (.5, .5) its middle) at x, y."""
-        px, py = self.at(x, y)
-        touched = self.surface.blit(picture, (px - round(picture.get_width() * align[0]),
-                                              py - round(picture.get_height() * align[1])))
+        w, h = picture.get_size()
+        left = self.left + round(x * self.scale) - round(w * align[0])
+        top = self.top + round(y * self.scale) - round(h * align[1])
+        self._put(Stroke(picture, (left, top, w, h)))
+
+    def _put(self, stroke: Stroke) -> None:
+        """Draw a stroke, or write it down."""
+        if self._strokes is not None:
+            self._strokes.append(stroke)
+            return
+        touched = stroke.draw(self.surface)
         if self._touched is not None:
             self._touched.append(touched)
 
     def watch(self, draw: Callable[..., None], *args: object) -> list[pygame.Rect]:
-        """Draw, and return where pictures came to lie, in pixels."""
+        """Draw, and return where something came to lie, in pixels."""
         touched: list[pygame.Rect] = []
         self._touched = touched
         draw(*args)
         self._touched = None
         return touched
 
+    def record(self, draw: Callable[..., None], *args: object) -> list[Stroke]:
+        """What this would draw, without drawing it."""
+        strokes: list[Stroke] = []
+        self._strokes = strokes
+        draw(*args)
+        self._strokes = None
+        return strokes
+
     def fill(self, colour: tuple[int, int, int], box: Box | None = None) -> None:
-        """Fill a rectangle, or all of the window."""
-        if box is None:
-            self.surface.fill(colour)
-        else:
-            x, y = self.at(box.x, box.y)
-            right, bottom = self.at(box.x + box.w, box.y + box.h)
-            self.surface.fill(colour, (x, y, right - x, bottom - y))
+        """Fill a rectangle, or the whole canvas."""
+        self._put(Stroke(colour, self._pixels(box)))
 
     def dim(self, strength: int, box: Box | None = None) -> None:
         """Darken what is drawn so far; 255 leaves it as it is."""
-        rect = None
-        if box is not None:
-            x, y = self.at(box.x, box.y)
-            rect = pygame.Rect(x, y, self.px(box.w), self.px(box.h))
-        self.surface.fill((strength, strength, strength), rect, pygame.BLEND_RGB_MULT)
+        self._put(Stroke((strength, strength, strength), self._pixels(box), pygame.BLEND_RGB_MULT))
 
-    def letterbox(self) -> None:
-        """Paint what lies outside the canvas."""
-        width, height = self.surface.get_size()
-        if self.left:
-            self.surface.fill((0, 0, 0), (0, 0, self.left, height))
-            self.surface.fill((0, 0, 0), (width - self.left, 0, self.left, height))
-        if self.top:
-            self.surface.fill((0, 0, 0), (0, 0, width, self.top))
-            self.surface.fill((0, 0, 0), (0, height - self.top, width, self.top))
+    def _pixels(self, box: Box | None) -> tuple[int, int, int, int]:
+        """A rectangle in pixels, of the whole canvas without one."""
+        if box is None:
+            return self.area.x, self.area.y, self.area.w, self.area.h
+        x, y = self.at(box.x, box.y)
+        right, bottom = self.at(box.x + box.w, box.y + box.h)
+        return x, y, right - x, bottom - y

@@ -51,11 +51,30 @@ def test_what_is_drawn_when_nobody_watches_is_not_noted() -> None:
     assert len(touched) == 1
 
 
+def test_what_is_recorded_is_not_drawn_and_draws_the_same_later() -> None:
+    at_once, later = pygame.Surface((1280, 800)), pygame.Surface((1280, 800))
+    dot = pygame.Surface((40, 40), pygame.SRCALPHA)
+    dot.fill((255, 0, 0, 100))
+
+    def draw(canvas: Canvas) -> None:
+        canvas.fill((10, 200, 30))
+        canvas.blit(dot, 100, 100, (0.5, 0.5))
+        canvas.dim(128, Box(80, 80, 30, 30))
+
+    draw(Canvas(at_once))
+    canvas = Canvas(later)
+    strokes = canvas.record(draw, canvas)
+    assert pygame.image.tobytes(later, "RGB") == bytes(1280 * 800 * 3)
+    for stroke in strokes:
+        stroke.draw(later)
+    assert pygame.image.tobytes(later, "RGB") == pygame.image.tobytes(at_once, "RGB")
+
+
 def test_the_letterbox_is_black_and_leaves_the_canvas_alone() -> None:
     surface = pygame.Surface((1280, 800))
     canvas = Canvas(surface)
     canvas.fill((255, 0, 0))
-    canvas.letterbox()
+    canvas.blit(surface.copy(), -10, -100)
     assert surface.get_at((640, 10))[:3] == surface.get_at((640, 790))[:3] == (0, 0, 0)
     assert surface.get_at((640, 41))[:3] == (255, 0, 0)
 

@@ -1,0 +1,85 @@
+"""Tests of the picture that is painted again only where it changes: it never shows which way it came to be."""
+
+from __future__ import annotations
+
+import pygame
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.stage.canvas import Canvas, Stroke
+from game.stage.painting import Painting, differing, joined
+
+SIZE = (160, 100)
+
+
+def sheet(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill(colour)
+    return picture
+
+
+CLOTH = Stroke(sheet(SIZE, (40, 90, 60, 255)), (0, 0, *SIZE))
+SHEETS = [sheet((9 + 7 * n, 30 - 5 * n), (60 * n, 255 - 50 * n, 90, 90 + 40 * n)) for n in range(4)]
+PLACES = st.tuples(st.integers(-20, 150), st.integers(-20, 90))
+LAID = st.builds(lambda n, at: Stroke(SHEETS[n], (*at, *SHEETS[n].get_size())), st.integers(0, 3), PLACES)
+DIMMED = st.builds(lambda at: Stroke((128, 128, 128), (*at, 40, 30), pygame.BLEND_RGB_MULT), PLACES)
+PICTURES = st.lists(LAID | DIMMED, max_size=9)
+
+
+def painted(*pictures: list[Stroke]) -> tuple[bytes, list[pygame.Rect]]:
+    """What a painting shows that has been each of these in turn, and where the last changed it."""
+    painting = Painting(Canvas(pygame.Surface(SIZE)))
+    changed: list[pygame.Rect] = []
+    for picture in pictures:
+        changed = painting.paint([CLOTH, *picture])
+    return pygame.image.tobytes(painting.surface, "RGB"), changed
+
+
+@given(PICTURES, PICTURES, st.data())
+def test_it_looks_as_if_it_had_been_painted_at_once(before: list[Stroke], new: list[Stroke],
+                                                     data: st.DataObject) -> None:
+    after = data.draw(st.permutations(before[:5] + new))
+    assert painted(before, after)[0] == painted(after)[0]
+
+
+@given(PICTURES, PICTURES)
+def test_nothing_changes_where_it_does_not_say_so(before: list[Stroke], after: list[Stroke]) -> None:
+    old = pygame.image.frombytes(painted(before)[0], SIZE, "RGB")
+    whole, changed = painted(before, after)
+    new = pygame.image.frombytes(whole, SIZE, "RGB")
+    for area in changed:
+        old.blit(new, area, area)
+    assert pygame.image.tobytes(old, "RGB") == whole
+
+
+def test_the_same_strokes_are_painted_once() -> None:
+    picture = [Stroke(SHEETS[0], (10, 10, 9, 30))]
+    assert painted(picture, list(picture))[1] == []
+
+
+def test_only_what_moved_is_painted_anew() -> None:
+    still, moved = Stroke(SHEETS[1], (100, 60, 16, 25)), Stroke(SHEETS[0], (10, 10, 9, 30))
+    there = moved._replace(rect=(40, 10, 9, 30))
+    assert sorted(painted([still, moved], [still, there])[1], key=tuple) == [(10, 10, 9, 30), (40, 10, 9, 30)]
+
+
+def test_a_stroke_that_comes_to_lie_over_another_differs() -> None:
+    a, b, c = (Stroke(SHEETS[n], (10 * n, 10, *SHEETS[n].get_size())) for n in range(3))
+    assert differing([a, b, c], [b, c, a]) == [a, a]
+    assert differing([a, b], [a, b]) == []
+    assert differing([], [a]) == differing([a], []) == [a]
+
+
+def test_it_stays_out_of_the_letterbox() -> None:
+    canvas = Canvas(pygame.Surface((160, 200)))
+    painting = Painting(canvas)
+    painting.paint([Stroke(sheet((160, 200), (255, 255, 255, 255)), (0, 0, 160, 200))])
+    assert painting.surface.get_at((80, 10))[:3] == painting.surface.get_at((80, 190))[:3] == (0, 0, 0)
+    assert painting.surface.get_at((80, 100))[:3] == (255, 255, 255)
+
+
+@given(st.lists(st.builds(pygame.Rect, PLACES, st.tuples(st.integers(0, 30), st.integers(0, 30)))))
+def test_joined_rectangles_hold_the_same_and_lie_apart(rects: list[pygame.Rect]) -> None:
+    apart = joined(rects)
+    assert all(any(whole.contains(rect) for whole in apart) for rect in rects if rect)
+    assert not any(a.colliderect(b) for n, a in enumerate(apart) for b in apart[:n])
