@@ -249,15 +249,19 @@ class App:
             return False
         self._drawn.add(top)
         self._noticed = False
-        self.notices.lift(self.surface)
         for scene in shown:
             scene.fresh = False
-            scene.draw(self.kit.brush)
-        self.notices.lay(self.kit.brush)
+        self.kit.brush.canvas.show(self._draw_all)
         pygame.display.flip()
         if self.args.shots is not None:
             self._save_shot()
         return True
+
+    def _draw_all(self) -> None:
+        """What is to be seen, the lowest first."""
+        for scene in self.scenes.shown():
+            scene.draw(self.kit.brush)
+        self.notices.draw(self.kit.brush)
 
     @property
     def _wants_shot(self) -> bool:

@@ -62,12 +62,8 @@ class Idle:
 
     def draw(self, brush: Brush, box: Box, now: Moment) -> None:
         """The picture into its box, cut off at its edges."""
-        canvas = brush.canvas
-        x, y = canvas.at(box.x, box.y)
-        canvas.surface.set_clip(canvas.area.clip((x, y, canvas.px(box.w), canvas.px(box.h))))
-        canvas.fill(self.ground, box)
-        self._play(brush, box, now)
-        canvas.surface.set_clip(canvas.area)
+        brush.canvas.fill(self.ground, box)
+        brush.canvas.cut(box, self._play, brush, box, now)
 
     def _card(self, brush: Brush, number: int, x: float, y: float, angle: float = 0, width: float = CARD,
               layers: Layers | None = None) -> None:

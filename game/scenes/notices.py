@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.stage.brush import Brush
 from game.stage.canvas import Box
 from game.stage.palette import DEEP_INK, INK, PAPER, TOMATO
 
 SECONDS = 8.0
 PLATE = Box(360, 30, 1200, 116)
-SHADOW = 10
 
 
 class Notices:
-    """Takes sentences from a list that anybody may add to. It keeps what lies under its plate, so that no
-    scene need know of it: `lift` before the scenes draw, `lay` after them."""
+    """Takes sentences from a list that anybody may add to, and draws them over all scenes."""
 
     def __init__(self, waiting: list[str]) -> None:
         self._waiting = waiting
         self.words = ""
         self._left = 0.0
-        self._under: tuple[pygame.Surface, pygame.Surface, tuple[int, int]] | None = None
 
     def step(self, dt: float) -> bool:
         """Time passes; whether the screen must be drawn again."""
@@ -37,21 +32,10 @@ class Notices:
             self._left = SECONDS
         return True
 
-    def lift(self, surface: pygame.Surface) -> None:
-        """Put back what the plate covered."""
-        if self._under is not None and self._under[0] is surface:
-            surface.blit(*self._under[1:])
-        self._under = None
-
-    def lay(self, brush: Brush) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the plate, if there is anything to say."""
         if not self.words:
             return
-        canvas = brush.canvas
-        at = canvas.at(PLATE.x - SHADOW, PLATE.y - SHADOW)
-        size = canvas.px(PLATE.w + 2 * SHADOW), canvas.px(PLATE.h + 3 * SHADOW)
-        area = pygame.Rect(at, size).clip(canvas.surface.get_rect())
-        self._under = canvas.surface, canvas.surface.subsurface(area).copy(), area.topleft
         middle = PLATE.x + 62, PLATE.y + PLATE.h / 2
         room = Box(PLATE.x + 116, PLATE.y + 10, PLATE.w - 148, PLATE.h - 20)
         brush.panel(PLATE, PAPER, 30, INK, 5, 6)

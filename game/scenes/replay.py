@@ -20,7 +20,7 @@ from game.stage.brush import Brush
 from game.stage.canvas import SAFE_X, WIDTH, Box
 from game.stage.focus import Focus, Item
 from game.stage.lettering import SMALLEST
-from game.stage.painting import Painting
+from game.stage.painting import Stroke
 from game.stage.palette import DEEP, FAINT, INK, PAPER, SAFFRON
 from game.stage.stage import SPEEDS, Stage
 
@@ -55,8 +55,8 @@ class ReplayScene(Scene):
         self._names = [chair.name for chair in header.chairs]
         self._ended = ended
         self._dwell = 0.0
-        self._painting: Painting | None = None
-        self._painted_as: object = None
+        self._still: list[Stroke] = []
+        self._still_as: object = None
         self.layout = layout.load(kit.shelf.map(header.game), match.box.seats, [zone.name for zone in match.box.zones])
         self.stage = Stage(self.printed, self.layout, self.tape.view(None, -1), 0, self._on_cue,
                            self.kit.sound.play)
@@ -199,7 +199,7 @@ class ReplayScene(Scene):
 
     def resized(self) -> None:
         super().resized()
-        self._painting = None
+        self._still_as = None
         self.refresh()
 
     @property
@@ -211,12 +211,9 @@ class ReplayScene(Scene):
     def draw(self, brush: Brush) -> None:
         key = (self.stage.shape, self.stage.moving, self.at, self.playing, self.pace, self.viewer, len(self.log),
                self.kit.spoke, self.focus.key)
-        if self._painting is None:
-            self._painting, self._painted_as = Painting(brush.canvas), None
-        if self._painted_as != key:
-            self._painting.paint(brush.canvas.record(self._draw_still, brush))
-            self._painted_as = key
-        brush.canvas.surface.blit(self._painting.surface, (0, 0))
+        if self._still_as != key:
+            self._still, self._still_as = brush.canvas.record(self._draw_still, brush), key
+        brush.canvas.lay(self._still)
         if self.stage.moving:
             self.stage.draw_moving(brush)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
-
 from game.input.intents import Intent, Meaning
 from game.scenes import doors
 from game.scenes.kit import Kit
@@ -18,6 +16,7 @@ from game.stage.canvas import Box
 from game.stage.confetti import Confetti
 from game.stage.focus import Item
 from game.stage.lettering import SMALLEST
+from game.stage.painting import Stroke
 from game.stage.palette import DEEP, INK, PAPER, SAFFRON
 from game.stage.stage import SPEEDS
 from game.stage.tally import Tally
@@ -47,7 +46,7 @@ class ScoringScene(MenuScene):
         self.drawn = False
         self._told = 0
         self._cheered = False
-        self._baked: pygame.Surface | None = None
+        self._ground: list[Stroke] = []
 
     # -- telling ---------------------------------------------------------------------------------------
 
@@ -92,7 +91,7 @@ class ScoringScene(MenuScene):
         self._told = self.tally.told
 
     def refresh(self) -> None:
-        self._baked = None
+        self._ground = []
         super().refresh()
 
     def resized(self) -> None:
@@ -187,13 +186,11 @@ class ScoringScene(MenuScene):
 
     def draw(self, brush: Brush) -> None:
         self.drawn = self.still
-        telling, surface = self.telling, brush.canvas.surface
+        telling = self.telling
         frames, shown = trays.arrange(TABLES, len(telling.names), telling.demand), telling.trays()
-        if self._baked is None:
-            self._draw_ground(brush, frames, shown)
-            self._baked = surface.copy()
-        else:
-            surface.blit(self._baked, (0, 0))
+        if not self._ground:
+            self._ground = brush.canvas.record(self._draw_ground, brush, frames, shown)
+        brush.canvas.lay(self._ground)
         pad.draw_figures(brush, self._form(), telling.pad_rows(), telling.sums(), self.tally.lit)
         for frame, tray in zip(frames, shown, strict=True):
             trays.draw_points(brush, frame, tray)

@@ -1,8 +1,9 @@
-"""Draws a table scene: cloth, signs, cards, the question to whoever is asked. All that stands still is one
-painting, painted again only where it changes; what moves is drawn over it."""
+"""Draws a table scene: cloth, signs, cards, the question to whoever is asked. What stands still is put together
+only when it changes; what moves is drawn over it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,10 +15,10 @@ from game.scenes.asking import BUTTON, Asking
 from game.scenes.secrecy import holds_cards
 from game.stage import hud
 from game.stage.brush import Brush, Prompt
-from game.stage.canvas import Box, Stroke
+from game.stage.canvas import Box
 from game.stage.countdown import draw_time_left
 from game.stage.focus import Item
-from game.stage.painting import Painting
+from game.stage.painting import Stroke, areas
 from game.stage.palette import INK, NAMED, PAPER, SAFFRON
 from game.stage.stage import SPEEDS
 
@@ -37,18 +38,20 @@ class Tabletop:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._kit = scene.kit
-        self._painting: Painting | None = None
-        self._painted_as: object = None
+        self._still: list[Stroke] = []
+        self._still_as: object = None
         self._presses: list[tuple[str, Box]] = []
         self._floor: list[Stroke] = []
         self._ground: list[Stroke] = []
         self._ground_as: object = None
         self._ground_of: View | None = None
         self._ground_for = -1
-        self._moved: list[pygame.Rect] | None = None
-        """Where the last frame drew over the painting; None if the screen may show anything."""
+        self._seen = False
+        """Whether the last frame showed this table and nothing over it."""
         self._near: tuple[object, int] | None = None
-        self._old: pygame.Surface | None = None
+        self._old: list[Stroke] = []
+        self._fade: pygame.Surface | None = None
+        """Where the old picture is kept; the old strokes are pieces of it."""
         self._faint = 0.0
 
     def pressed(self, x: float, y: float) -> str:
@@ -57,43 +60,38 @@ class Tabletop:
 
     def forget(self) -> None:
         """The window, text size or language changed."""
-        self._painting = self._old = None
-        self._floor, self._ground = [], []
-        self.uncovered()
+        self._still, self._floor, self._ground, self._old = [], [], [], []
+        self._still_as = self._fade = None
 
     def uncovered(self) -> None:
         """Something else was on the screen."""
-        self._moved = None
+        self._seen = False
 
     @property
     def fading(self) -> bool:
         """Whether the picture of before, with another seat near, still shines through."""
-        return self._old is not None
+        return bool(self._old)
 
     def step(self, dt: float) -> bool:
         """On by dt seconds; whether the picture changes."""
-        if self._old is None:
+        if not self._old:
             return False
         self._faint -= dt * min(SPEEDS[self._scene.stage.speed], 1000.0) / FADE
         if self._faint <= 0:
-            self._old = None
+            self._old = []
         return True
 
     def draw(self, brush: Brush) -> None:
         scene, stage, asking = self._scene, self._scene.stage, self._scene.asking
         question = (id(asking), asking.focus.key, asking.reason, asking.held) if asking is not None else None
         key = (stage.shape, scene.asked, question, len(scene.showing.log), scene.window.open, self._kit.spoke)
-        painted, changed = self._paint(brush, key)
-        surface = brush.canvas.surface
-        if self._moved is None or self._kit.scenes.top is not scene:
-            surface.blit(painted, (0, 0))
-        else:
-            surface.blits([(painted, rect, rect) for rect in (*self._moved, *changed)], doreturn=False)
-        self._moved = brush.canvas.watch(self._draw_over, brush)
-        if self._old is not None:
-            self._moved = None
-            self._old.set_alpha(round(255 * max(0.0, self._faint)))
-            brush.canvas.surface.blit(self._old, (0, 0))
+        if self._still_as != key:
+            before, self._still, self._still_as = self._still, self._strokes(brush), key
+            self._keep_old(brush, before)
+        self._seen = self._kit.scenes.top is scene
+        brush.canvas.lay(self._still)
+        self._draw_over(brush)
+        brush.canvas.lay([stroke._replace(alpha=round(255 * max(0.0, self._faint))) for stroke in self._old])
 
     def _draw_over(self, brush: Brush) -> None:
         """Draw what moves: cards, sparkles, and the time left for a call."""
@@ -103,26 +101,20 @@ class Tabletop:
         if self._scene.window.part > 0 and place is not None:
             draw_time_left(brush, hud.box_of(place), self._scene.window.part)
 
-    def _paint(self, brush: Brush, key: object) -> tuple[pygame.Surface, list[pygame.Rect]]:
-        """What stands still, and where it has changed."""
-        if self._painting is None:
-            self._painting, self._painted_as = Painting(brush.canvas), None
-        if self._painted_as == key:
-            return self._painting.surface, []
-        self._keep_old(self._painting.surface if self._painted_as is not None else None)
-        self._painted_as = key
-        return self._painting.surface, self._painting.paint(self._strokes(brush))
-
-    def _keep_old(self, painted: pygame.Surface | None) -> None:
-        """When another seat comes near, the picture of before fades away over the new one. Never when other
-        eyes look: the old picture may show what is none of their business."""
-        stage = self._scene.stage
+    def _keep_old(self, brush: Brush, before: Sequence[Stroke]) -> None:
+        """When another seat comes near, the picture of before fades away over the new one, where they differ.
+        Never when other eyes look: the old picture may show what is none of their business."""
+        stage, screen = self._scene.stage, brush.canvas.surface
         near = stage.viewer, stage.anchor
-        if (painted is not None and self._near is not None and near[0] == self._near[0]
-                and near[1] != self._near[1] and stage.speed != "instant"):
-            self._old, self._faint = painted.copy(), 1.0
-        elif self._near is None or near[0] != self._near[0]:
-            self._old = None
+        same_eyes = self._near is not None and self._near[0] == near[0]
+        if same_eyes and self._near != near and self._seen and stage.speed != "instant":
+            self._fade = self._fade or screen.copy()
+            changed = areas(before, self._still, brush.canvas.area)
+            self._fade.blits([(screen, area, area) for area in changed])
+            self._old = [Stroke(self._fade, (area.x, area.y, area.w, area.h), area.topleft) for area in changed]
+            self._faint = 1.0
+        elif not same_eyes:
+            self._old = []
         self._near = near
 
     def _strokes(self, brush: Brush) -> list[Stroke]:
@@ -130,7 +122,7 @@ class Tabletop:
         scene, canvas = self._scene, brush.canvas
         scenery, signs = self._scenery(), scene.signs()
         if not self._floor:
-            self._floor = canvas.record(hud.draw_floor, brush, scene.layout)
+            self._floor = canvas.flat(hud.draw_floor, brush, scene.layout)
         self._lay_ground(brush, scenery, signs)
         return [*self._floor, *self._ground, *canvas.record(self._draw_top, brush, scenery, signs)]
 

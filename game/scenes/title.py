@@ -13,6 +13,7 @@ from game.stage.brush import Brush
 from game.stage.canvas import Box
 from game.stage.focus import Item
 from game.stage.lettering import SMALLEST
+from game.stage.painting import Stroke
 from game.stage.palette import DEEP, INK, PAPER, SAFFRON, SHADE, TABLE
 
 ROW = Box(84, 450, 1752, 420)
@@ -53,8 +54,7 @@ class TitleScene(MenuScene):
         self._tile = self._games[0] if self._games else ""
         self._clock = 0.0
         self._moments: dict[str, Moment] = {}
-        self._moved: set[str] = set()
-        self._whole = True
+        self._still: list[Stroke] = []
 
     def enter(self) -> None:
         super().enter()
@@ -65,7 +65,7 @@ class TitleScene(MenuScene):
         self.kit.sound.music(None)
 
     def refresh(self) -> None:
-        self._whole = True
+        self._still = []
         super().refresh()
 
     def resized(self) -> None:
@@ -162,25 +162,28 @@ class TitleScene(MenuScene):
             return
         self._clock += dt
         now = {game: moment(self._clock, number) for number, game in enumerate(self._games)}
-        self._moved |= {game for game in now if now[game] != self._moments.get(game)}
+        self.fresh |= now != self._moments
         self._moments = now
-        self.fresh |= bool(self._moved)
 
     # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
         self.drawn = True
-        whole = self._whole or self.kit.scenes.top is not self
-        moved, self._moved, self._whole = self._moved, set(), False
-        if whole:
-            self._draw_ground(brush)
-            for item in self.focus.items:
-                if item.key.startswith("game:"):
-                    self._draw_tile(brush, item)
-            self._draw_foot(brush)
-        for item in self.focus.items:
-            if item.key.startswith("game:") and (whole or item.key.partition(":")[2] in moved):
-                self._draw_picture(brush, item)
+        if not self._still:
+            self._still = brush.canvas.record(self._draw_still, brush)
+        brush.canvas.lay(self._still)
+        for item in self._tile_items():
+            self._draw_picture(brush, item)
+
+    def _tile_items(self) -> list[Item]:
+        return [item for item in self.focus.items if item.key.startswith("game:")]
+
+    def _draw_still(self, brush: Brush) -> None:
+        """All but the pictures on the tiles."""
+        self._draw_ground(brush)
+        for item in self._tile_items():
+            self._draw_tile(brush, item)
+        self._draw_foot(brush)
 
     def _draw_ground(self, brush: Brush) -> None:
         brush.canvas.fill(TABLE)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
+
+from game.stage.painting import Painting, Stroke
 
 WIDTH, HEIGHT = 1920, 1080
 SAFE_X, SAFE_Y = 48, 27
@@ -36,20 +38,6 @@ class Box(NamedTuple):
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
 
-class Stroke(NamedTuple):
-    """One thing drawn: a picture, or a colour filled in (`flags` as in Surface.fill), and its rectangle in pixels."""
-
-    paint: pygame.Surface | tuple[int, int, int]
-    rect: tuple[int, int, int, int]
-    flags: int = 0
-
-    def draw(self, surface: pygame.Surface) -> pygame.Rect:
-        """Draw it; returns what of the surface that changed."""
-        if isinstance(self.paint, pygame.Surface):
-            return surface.blit(self.paint, self.rect)
-        return surface.fill(self.paint, self.rect, self.flags)
-
-
 class Canvas:
     """A surface to draw on in canvas units. `scale` is pixels per unit. What lies outside `area`, a rectangle
     in pixels, is black and stays so."""
@@ -65,8 +53,9 @@ class Canvas:
                     (0, 0, width, self.top), (0, self.area.bottom, width, height)):
             surface.fill((0, 0, 0), bar)
         surface.set_clip(self.area)
-        self._touched: list[pygame.Rect] | None = None
+        self._painting = Painting(surface, self.area)
         self._strokes: list[Stroke] | None = None
+        self._within: pygame.Rect | None = None
 
     def px(self, units: float) -> int:
         """A length in pixels, at least one."""
@@ -89,28 +78,48 @@ class Canvas:
 
     def _put(self, stroke: Stroke) -> None:
         """Draw a stroke, or write it down."""
+        if self._within is not None:
+            stroke = stroke.within(self._within)
         if self._strokes is not None:
             self._strokes.append(stroke)
-            return
-        touched = stroke.draw(self.surface)
-        if self._touched is not None:
-            self._touched.append(touched)
+        else:
+            stroke.draw(self.surface)
 
-    def watch(self, draw: Callable[..., None], *args: object) -> list[pygame.Rect]:
-        """Draw, and return where something came to lie, in pixels."""
-        touched: list[pygame.Rect] = []
-        self._touched = touched
-        draw(*args)
-        self._touched = None
-        return touched
+    def show(self, draw: Callable[[], None]) -> None:
+        """Bring to the surface what this draws, all of it over the whole canvas: only what looks different from
+        what was shown before is painted."""
+        self._painting.paint(self.record(draw))
 
     def record(self, draw: Callable[..., None], *args: object) -> list[Stroke]:
         """What this would draw, without drawing it."""
         strokes: list[Stroke] = []
-        self._strokes = strokes
-        draw(*args)
-        self._strokes = None
+        outer, self._strokes = self._strokes, strokes
+        try:
+            draw(*args)
+        finally:
+            self._strokes = outer
         return strokes
+
+    def flat(self, draw: Callable[..., None], *args: object) -> list[Stroke]:
+        """What this would draw, as one opaque picture of the whole canvas: for a ground that stays."""
+        picture = pygame.Surface(self.area.size)
+        for stroke in self.record(draw, *args):
+            stroke.moved(-self.left, -self.top).draw(picture)
+        return [Stroke(picture, self._pixels(None))]
+
+    def lay(self, strokes: Sequence[Stroke]) -> None:
+        """Draw what was recorded."""
+        if self._strokes is not None:
+            self._strokes.extend(strokes)
+        else:
+            for stroke in strokes:
+                stroke.draw(self.surface)
+
+    def cut(self, box: Box, draw: Callable[..., None], *args: object) -> None:
+        """Draw, cut off at the edges of a box."""
+        self._within = pygame.Rect(self._pixels(box))
+        draw(*args)
+        self._within = None
 
     def fill(self, colour: tuple[int, int, int], box: Box | None = None) -> None:
         """Fill a rectangle, or the whole canvas."""
@@ -118,7 +127,7 @@ class Canvas:
 
     def dim(self, strength: int, box: Box | None = None) -> None:
         """Darken what is drawn so far; 255 leaves it as it is."""
-        self._put(Stroke((strength, strength, strength), self._pixels(box), pygame.BLEND_RGB_MULT))
+        self._put(Stroke((strength, strength, strength), self._pixels(box), flags=pygame.BLEND_RGB_MULT))
 
     def _pixels(self, box: Box | None) -> tuple[int, int, int, int]:
         """A rectangle in pixels, of the whole canvas without one."""

@@ -230,7 +230,7 @@ def soft(brush: Brush, width: float, colour: tuple[int, int, int, int], edge: fl
 def draw_glow(brush: Brush, pose: Pose) -> None:
     """The soft rim of the card that was moved last, drawn under it."""
     glow = brush.art.turned(("glow", round(pose.width * 4)),
-                            lambda: soft(brush, pose.width, (*SAFFRON, 255), GLOW), pose.angle)
+                            lambda: soft(brush, pose.width, (*SAFFRON, 255), GLOW), round(pose.angle / 6) * 6)
     brush.canvas.blit(glow, pose.x, pose.y, (0.5, 0.5))
 
 

@@ -82,9 +82,12 @@ def draw_over(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None:
 
 
 def _draw_by_kind(brush: Brush, scenery: Scenery, signs: Sequence[Sign], drawers: Drawers) -> None:
+    by_kind: dict[str, list[Sign]] = {}
+    for sign in signs:
+        by_kind.setdefault(sign.kind, []).append(sign)
     for kind, drawer in drawers.items():
-        if found := [sign for sign in signs if sign.kind == kind]:
-            drawer(brush, scenery, found)
+        if kind in by_kind:
+            drawer(brush, scenery, by_kind[kind])
 
 
 def draw_ribbon(brush: Brush, box: Box, words: str, seat: int | None) -> None:

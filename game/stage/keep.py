@@ -9,12 +9,15 @@ import struct
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 MEGABYTE = 1 << 20
 DISK_LIMIT = 256 * MEGABYTE
-HEADER = struct.Struct("<II")
+HEADER = struct.Struct("<4sII")
+PIXELS: Final = "BGRA"
+"""In the order that surfaces of nearly all machines have, so that what was read can be drawn as it is."""
 
 
 class Kept:
@@ -69,12 +72,14 @@ class OnDisk:
             return make()
         file = self._folder / hashlib.sha1(repr(key).encode(), usedforsecurity=False).hexdigest()
         with contextlib.suppress(OSError, ValueError, OverflowError, struct.error):
-            data = file.read_bytes()
-            return pygame.image.frombytes(data[HEADER.size:], HEADER.unpack_from(data), "RGBA").convert_alpha()
+            data = memoryview(file.read_bytes())
+            pixels, *size = HEADER.unpack_from(data)
+            if pixels == PIXELS.encode():
+                return pygame.image.frombuffer(data[HEADER.size:], size, PIXELS)
         picture = make()
         with contextlib.suppress(OSError):
             part = file.with_suffix(".part")
-            part.write_bytes(HEADER.pack(*picture.get_size()) + pygame.image.tobytes(picture, "RGBA"))
+            part.write_bytes(HEADER.pack(PIXELS.encode(), *picture.get_size()) + pygame.image.tobytes(picture, PIXELS))
             part.replace(file)
         return picture
 

@@ -229,6 +229,7 @@ def _holds(place: Place | None) -> bool:
     return place is None or not place.hud
 
 
+@lru_cache(maxsize=256)
 def _owned(zone_name: str) -> tuple[str, int | None]:
     """`hand.2` is `hand` of seat 2; `discard` has no seat."""
     word, _, seat = zone_name.rpartition(".")

@@ -43,7 +43,10 @@ class Scenery:
 
     def zone(self, name: str) -> int:
         """The index of a zone; -1 if the game has none of this name."""
-        return next((index for index, zone in enumerate(self.view.box.zones) if zone.name == name), -1)
+        try:
+            return self.view.box.zone(name)
+        except KeyError:
+            return -1
 
     def cards(self, name: str) -> Place | None:
         """Where the cards of a zone lie; None if nowhere on this table."""

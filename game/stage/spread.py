@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil, cos, pi, radians, sin
 
 TALL = 7 / 5
@@ -86,6 +87,12 @@ def spots(place: Place, count: int, backs: Sequence[str] = ()) -> list[Spot]:
     In a stack, cards with the same back lie together, stacks in the order of the names in `backs` (one for
     each card); without `backs` every card counts as a stack of its own. Cards that are not `drawn` lie where
     they are counted. ValueError if the place is no place for cards."""
+    return list(_lie(place, count, tuple(backs)))
+
+
+@lru_cache(maxsize=512)
+def _lie(place: Place, count: int, backs: tuple[str, ...]) -> list[Spot]:
+    """The spots; kept, since most rows are as long as they were."""
     match place.spread:
         case "pile":
             lie = _pile(place, count)
