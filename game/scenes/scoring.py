@@ -47,6 +47,9 @@ class ScoringScene(MenuScene):
         self._told = 0
         self._cheered = False
         self._ground: list[Stroke] = []
+        """All that stands still while numbers count and confetti falls."""
+        self._ahead: dict[int, list[Stroke]] = {}
+        """The next row beside the pad, put together while this one is counted."""
 
     # -- telling ---------------------------------------------------------------------------------------
 
@@ -96,6 +99,7 @@ class ScoringScene(MenuScene):
 
     def resized(self) -> None:
         super().resized()
+        self._ahead = {}
         self.refresh()
 
     # -- things to press -------------------------------------------------------------------------------
@@ -186,29 +190,41 @@ class ScoringScene(MenuScene):
 
     def draw(self, brush: Brush) -> None:
         self.drawn = self.still
-        telling = self.telling
-        frames, shown = trays.arrange(TABLES, len(telling.names), telling.demand), telling.trays()
+        telling, canvas, lit = self.telling, brush.canvas, self.tally.lit
         if not self._ground:
-            self._ground = brush.canvas.record(self._draw_ground, brush, frames, shown)
-        brush.canvas.lay(self._ground)
-        pad.draw_figures(brush, self._form(), telling.pad_rows(), telling.sums(), self.tally.lit)
-        for frame, tray in zip(frames, shown, strict=True):
+            row = self._ahead.get(lit) or canvas.record(self._draw_row, brush, lit)
+            self._ground = [*canvas.record(self._draw_pad, brush), *row, *canvas.record(self._draw_foot, brush)]
+        elif self.tally.moving and lit + 1 not in self._ahead:
+            self._ahead = {lit + 1: canvas.record(self._draw_row, brush, lit + 1)}
+        canvas.lay(self._ground)
+        pad.draw_figures(brush, self._form(), telling.pad_rows(), telling.sums(), lit)
+        for frame, tray in zip(self._frames(), telling.trays(lit), strict=True):
             trays.draw_points(brush, frame, tray)
         if self.confetti is not None:
             self.confetti.draw(brush)
 
-    def _draw_ground(self, brush: Brush, frames: list[trays.Frame], shown: list[trays.Tray]) -> None:
-        """All that stands still while numbers count and confetti falls."""
+    def _frames(self) -> list[trays.Frame]:
+        return trays.arrange(TABLES, len(self.telling.names), self.telling.demand)
+
+    def _draw_pad(self, brush: Brush) -> None:
         telling = self.telling
         brush.cloth()
         pad.draw(brush, self._form(), telling.names, telling.pad_rows(), telling.sums(), self.tally.lit)
-        trays.warm(frames, shown, telling.picture, telling.layers)
+
+    def _draw_row(self, brush: Brush, lit: int) -> None:
+        """What is shown of a row beside the pad; past the last one, of the end."""
+        telling = self.telling
+        frames, shown = self._frames(), telling.trays(lit)
+        if not self._ahead:
+            trays.warm(frames, shown, telling.picture, telling.layers)
         for frame, tray in zip(frames, shown, strict=True):
             trays.draw(brush, frame, tray, telling.picture)
-        if self.tally.lit < self.tally.rows:
-            self._draw_words(brush)
+        if lit < self.tally.rows:
+            self._draw_words(brush, lit)
         else:
             self._draw_victory(brush)
+
+    def _draw_foot(self, brush: Brush) -> None:
         if self.tally.over:
             for item in self._buttons():
                 colour = SAFFRON if item.key == "again" else PAPER
@@ -219,10 +235,10 @@ class ScoringScene(MenuScene):
     def _form(self) -> pad.Form:
         return pad.form(PAD, len(self.telling.names), self.tally.rows, self.tally.lit)
 
-    def _draw_words(self, brush: Brush) -> None:
-        """The lit row in words, with its picture where that leaves them room."""
+    def _draw_words(self, brush: Brush, lit: int) -> None:
+        """A row in words, with its picture where that leaves them room."""
         brush.tray(WORDS, 150)
-        row = self.score.rows[self.tally.lit]
+        row = self.score.rows[lit]
         sentences, art = self.telling.sentences(row), self.telling.art(row)
         whole = Box(WORDS.x + 24, WORDS.y + 12, WORDS.w - 48, WORDS.h - 24)
         beside = Box(whole.x + 132, whole.y, whole.w - 132, whole.h)

@@ -101,9 +101,8 @@ class Telling:
 
     # -- the trays -------------------------------------------------------------------------------------
 
-    def trays(self) -> list[Tray]:
-        """One tray for each seat: its part of the lit row, or, once all is told, everything it has."""
-        lit = self._tally.lit
+    def trays(self, lit: int) -> list[Tray]:
+        """One tray for each seat: its part of a row, or, past the last one, everything it has."""
         if lit < self._tally.rows:
             return [self._tray(seat, lit) for seat in self.seats]
         return [self._last_tray(seat) for seat in self.seats]
@@ -114,7 +113,7 @@ class Telling:
         cells = self._cells(word, seat) if word else self._seen(cards)
         art = self.art(row) if row.art else ()
         return Tray(seat, self.names[seat], self.counted(lit)[seat], cells, self._columns.get(word, 0), set(cards),
-                    row.adds, art="".join(art))
+                    row.adds, art="".join(art), many=row.points[seat] or 0)
 
     def _last_tray(self, seat: Seat) -> Tray:
         word = next(filter(None, self._tables), "")

@@ -15,6 +15,4 @@ def draw_time_left(brush: Brush, box: Box, left: float) -> None:
     x, y = box.x, box.y - ABOVE - HEIGHT
     brush.canvas.blit(brush.paint.pill(box.w, HEIGHT, DEEP, INK, 4), x, y)
     bar = brush.paint.pill(box.w, HEIGHT, SAFFRON, INK, 4)
-    shown = round(bar.get_width() * min(1.0, max(0.0, left)))
-    if shown:
-        brush.canvas.blit(bar.subsurface((0, 0, shown, bar.get_height())), x, y)
+    brush.canvas.cut(Box(x, y, box.w * min(1.0, max(0.0, left)), HEIGHT), brush.canvas.blit, bar, x, y)

@@ -46,7 +46,7 @@ Picture = Callable[[Seen, float], pygame.Surface]
 class Tray:
     """What one tray shows. `cells` is a table with its holes, `columns` of them in a row; with 0 columns
     the cards just lie there. `lit` earn points now (None: nothing is picked out). `plus` writes points as
-    an addition; `crowned` is for a winner; where no card lies, `art` stands beside the points."""
+    an addition; `crowned` is for a winner; where no card lies, `art` stands there `many` times."""
 
     seat: int
     name: str
@@ -57,6 +57,7 @@ class Tray:
     plus: bool = True
     crowned: bool = False
     art: str = ""
+    many: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,11 +239,11 @@ def _draw_cards(brush: Brush, room: Box, tray: Tray, picture: Picture) -> None:
 
 
 def _draw_nothing(brush: Brush, room: Box, tray: Tray) -> None:
-    """No card lies here: the points large, as often as the row's picture can be told, or an empty place."""
+    """No card lies here: the row's picture as often as there are points, or an empty place."""
     x, y = room.centre
     size = min(room.h * 0.8, 130.0)
-    if tray.art and tray.points and tray.points > 0 and brush.art.has(tray.art):
-        many = min(tray.points, max(1, int(room.w // (size * 1.05))))
+    if tray.many > 0 and brush.art.has(tray.art):
+        many = min(tray.many, max(1, int(room.w // (size * 1.05))))
         for number in range(many):
             brush.sprite(tray.art, x + (number - (many - 1) / 2) * size * 1.05, y, size)
         return

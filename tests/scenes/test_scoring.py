@@ -178,23 +178,44 @@ def test_where_cards_lie_on_tables_the_whole_table_shows_and_those_that_earned_t
     scene = scored(sofa)
     for number, row in enumerate(scene.score.rows):
         assert scene.tally.lit == number
-        for seat, tray in enumerate(scene.telling.trays()):
+        for seat, tray in enumerate(scene.telling.trays(scene.tally.lit)):
             faces = {seen.face for seen in tray.cells if seen is not None}
             assert (len(tray.cells), tray.columns) == (24, 6)
             assert tray.lit == set(row.cards[seat])
             assert tray.lit <= faces
         scene.tally.forward()
-    assert all(tray.lit is None for tray in scene.telling.trays()), "at the end all is as bright"
+    assert all(tray.lit is None for tray in scene.telling.trays(scene.tally.lit)), "at the end all is as bright"
 
 
 def test_elsewhere_the_cards_of_the_row_are_shown(sofa: Room) -> None:
     scene = scored(sofa, "pizzuno", 3)
     scene.tally.forward()
     row = scene.score.rows[1]
-    for seat, tray in enumerate(scene.telling.trays()):
+    for seat, tray in enumerate(scene.telling.trays(scene.tally.lit)):
         assert tray.columns == 0
         assert [seen.face for seen in tray.cells] == list(row.cards[seat])
         assert not tray.plus, "this row only tells something"
+
+
+def test_a_row_without_cards_shows_its_picture_once_for_each_point_while_they_are_counted(sofa: Room) -> None:
+    scene = scored(sofa, "pizzuno", 3)
+    row = scene.score.rows[0]
+    assert scene.tally.part(0) < 1
+    assert [tray.many for tray in scene.telling.trays(0)] == list(row.points)
+    assert max(row.points) == 1
+
+
+def test_the_next_row_is_put_together_while_this_one_is_counted_and_looks_the_same(sofa: Room) -> None:
+    scene = scored(sofa)
+    sofa.kit.settings.speed = "normal"
+    scene.refresh()
+    sofa.frames(8)
+    ahead = scene._ahead[1]
+    assert ahead == sofa.kit.brush.canvas.record(scene._draw_row, sofa.kit.brush, 1)
+    scene.tally.forward()
+    scene.refresh()
+    sofa.frames(1)
+    assert [stroke for stroke in scene._ground if stroke in ahead] == ahead
 
 
 def test_a_row_that_does_not_add_is_not_summed(sofa: Room) -> None:
@@ -230,7 +251,7 @@ def test_who_won_is_told_by_name_and_ties_in_the_words_of_the_game(sofa: Room) -
     assert more.telling.verdict() == "A shared victory!"
     told = scored(sofa, change=lambda score: replace(score, winners=(0,), words=Say("More shards win.")))
     assert told.telling.verdict() == "More shards win."
-    assert [tray.crowned for tray in more.telling.trays()] == [True, False, True]
+    assert [tray.crowned for tray in more.telling.trays(more.tally.lit)] == [True, False, True]
 
 
 # -- afterwards ------------------------------------------------------------------------------------------

@@ -33,22 +33,61 @@ def test_a_pixel_and_its_units_are_one_place(size: tuple[int, int]) -> None:
 def test_pictures_are_drawn_by_the_point_they_are_aligned_at() -> None:
     canvas = Canvas(pygame.Surface((960, 540)))
     dot = pygame.Surface((10, 20))
-    dot.fill("white")
 
     def draw() -> None:
         for align in ((0, 0), (0.5, 0.5), (1, 1)):
             canvas.blit(dot, 400, 400, align)
 
-    touched = canvas.watch(draw)
-    assert [tuple(rect) for rect in touched] == [(200, 200, 10, 20), (195, 190, 10, 20), (190, 180, 10, 20)]
+    rects = [stroke.rect for stroke in canvas.record(draw)]
+    assert rects == [(200, 200, 10, 20), (195, 190, 10, 20), (190, 180, 10, 20)]
 
 
-def test_what_is_drawn_when_nobody_watches_is_not_noted() -> None:
-    canvas = Canvas(pygame.Surface((960, 540)))
-    dot = pygame.Surface((10, 20))
-    touched = canvas.watch(canvas.blit, dot, 0, 0)
-    canvas.blit(dot, 100, 100)
-    assert len(touched) == 1
+def test_what_is_cut_shows_only_inside_the_box() -> None:
+    surface = pygame.Surface((1920, 1080))
+    canvas = Canvas(surface)
+    half = pygame.Surface((40, 40))
+    half.fill((0, 255, 0))
+    half.fill((255, 0, 0), (0, 0, 20, 40))
+    canvas.cut(Box(110, 100, 20, 100), canvas.blit, half, 100, 100)
+    assert surface.get_bounding_rect().size != (0, 0)
+    assert surface.get_at((109, 120))[:3] == surface.get_at((130, 120))[:3] == (0, 0, 0)
+    assert surface.get_at((110, 120))[:3] == (255, 0, 0)
+    assert surface.get_at((129, 120))[:3] == (0, 255, 0)
+
+
+def test_a_flat_ground_is_one_opaque_picture_of_the_same(size: tuple[int, int] = (1280, 800)) -> None:
+    plain, flat = pygame.Surface(size), pygame.Surface(size)
+    dot = pygame.Surface((60, 60), pygame.SRCALPHA)
+    dot.fill((0, 0, 255, 90))
+
+    def draw(canvas: Canvas) -> None:
+        canvas.fill((200, 180, 20))
+        canvas.blit(dot, 1900, 1060, (0.5, 0.5))
+
+    draw(Canvas(plain))
+    canvas = Canvas(flat)
+    strokes = canvas.flat(draw, canvas)
+    canvas.lay(strokes)
+    assert len(strokes) == 1
+    assert pygame.image.tobytes(flat, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
+def test_what_is_shown_is_what_was_drawn_whatever_was_shown_before() -> None:
+    surface = pygame.Surface((640, 360))
+    canvas = Canvas(surface)
+    dot = pygame.Surface((60, 60))
+    dot.fill((255, 255, 255))
+
+    def draw(x: float) -> None:
+        canvas.fill((9, 60, 40))
+        canvas.blit(dot, x, 300)
+
+    for x in (100, 140, 900):
+        canvas.show(lambda x=x: draw(x))  # type: ignore[misc]
+    other = pygame.Surface((640, 360))
+    canvas = Canvas(other)
+    draw(900)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
 def test_what_is_recorded_is_not_drawn_and_draws_the_same_later() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.canvas import Canvas, Stroke
-from game.stage.painting import Painting, differing, joined
+from game.stage.painting import Painting, Stroke, differing, joined, rising
 
 SIZE = (160, 100)
 
@@ -22,17 +23,19 @@ CLOTH = Stroke(sheet(SIZE, (40, 90, 60, 255)), (0, 0, *SIZE))
 SHEETS = [sheet((9 + 7 * n, 30 - 5 * n), (60 * n, 255 - 50 * n, 90, 90 + 40 * n)) for n in range(4)]
 PLACES = st.tuples(st.integers(-20, 150), st.integers(-20, 90))
 LAID = st.builds(lambda n, at: Stroke(SHEETS[n], (*at, *SHEETS[n].get_size())), st.integers(0, 3), PLACES)
-DIMMED = st.builds(lambda at: Stroke((128, 128, 128), (*at, 40, 30), pygame.BLEND_RGB_MULT), PLACES)
-PICTURES = st.lists(LAID | DIMMED, max_size=9)
+DIMMED = st.builds(lambda at: Stroke((128, 128, 128), (*at, 40, 30), flags=pygame.BLEND_RGB_MULT), PLACES)
+FAINT = st.builds(lambda stroke, alpha: stroke._replace(alpha=alpha), LAID, st.integers(0, 255))
+PICTURES = st.lists(LAID | DIMMED | FAINT, max_size=9)
 
 
 def painted(*pictures: list[Stroke]) -> tuple[bytes, list[pygame.Rect]]:
     """What a painting shows that has been each of these in turn, and where the last changed it."""
-    painting = Painting(Canvas(pygame.Surface(SIZE)))
+    surface = pygame.Surface(SIZE)
+    painting = Painting(surface, surface.get_rect())
     changed: list[pygame.Rect] = []
     for picture in pictures:
         changed = painting.paint([CLOTH, *picture])
-    return pygame.image.tobytes(painting.surface, "RGB"), changed
+    return pygame.image.tobytes(surface, "RGB"), changed
 
 
 @given(PICTURES, PICTURES, st.data())
@@ -58,9 +61,9 @@ def test_the_same_strokes_are_painted_once() -> None:
 
 
 def test_only_what_moved_is_painted_anew() -> None:
-    still, moved = Stroke(SHEETS[1], (100, 60, 16, 25)), Stroke(SHEETS[0], (10, 10, 9, 30))
-    there = moved._replace(rect=(40, 10, 9, 30))
-    assert sorted(painted([still, moved], [still, there])[1], key=tuple) == [(10, 10, 9, 30), (40, 10, 9, 30)]
+    still, moved = Stroke(SHEETS[1], (100, 70, 16, 25)), Stroke(SHEETS[0], (10, 10, 9, 30))
+    there = moved._replace(rect=(90, 10, 9, 30))
+    assert sorted(painted([still, moved], [still, there])[1], key=tuple) == [(10, 10, 9, 30), (90, 10, 9, 30)]
 
 
 def test_a_stroke_that_comes_to_lie_over_another_differs() -> None:
@@ -70,16 +73,33 @@ def test_a_stroke_that_comes_to_lie_over_another_differs() -> None:
     assert differing([], [a]) == differing([a], []) == [a]
 
 
-def test_it_stays_out_of_the_letterbox() -> None:
-    canvas = Canvas(pygame.Surface((160, 200)))
-    painting = Painting(canvas)
-    painting.paint([Stroke(sheet((160, 200), (255, 255, 255, 255)), (0, 0, 160, 200))])
-    assert painting.surface.get_at((80, 10))[:3] == painting.surface.get_at((80, 190))[:3] == (0, 0, 0)
-    assert painting.surface.get_at((80, 100))[:3] == (255, 255, 255)
+def test_it_stays_inside_its_area() -> None:
+    surface = pygame.Surface((160, 200))
+    Painting(surface, pygame.Rect(0, 55, 160, 90)).paint([Stroke(sheet((160, 200), (9, 9, 9, 255)), (0, 0, 160, 200))])
+    assert surface.get_at((80, 10)) == surface.get_at((80, 190)) == (0, 0, 0, 255)
+    assert surface.get_at((80, 100)) == (9, 9, 9, 255)
 
 
 @given(st.lists(st.builds(pygame.Rect, PLACES, st.tuples(st.integers(0, 30), st.integers(0, 30)))))
-def test_joined_rectangles_hold_the_same_and_lie_apart(rects: list[pygame.Rect]) -> None:
-    apart = joined(rects)
-    assert all(any(whole.contains(rect) for whole in apart) for rect in rects if rect)
-    assert not any(a.colliderect(b) for n, a in enumerate(apart) for b in apart[:n])
+def test_joined_rectangles_hold_the_same(rects: list[pygame.Rect]) -> None:
+    whole = joined(rects)
+    assert len(whole) <= len(rects)
+    assert all(any(one.contains(rect) for one in whole) for rect in rects if rect)
+
+
+def test_rectangles_are_joined_only_where_that_is_cheaper() -> None:
+    near, far = pygame.Rect(300, 310, 300, 300), pygame.Rect(900, 900, 300, 300)
+    assert joined([pygame.Rect(300, 300, 300, 300), near, far]) == [pygame.Rect(300, 300, 300, 310), far]
+    crossing = [pygame.Rect(0, 500, 1000, 40), pygame.Rect(500, 0, 40, 1000)]
+    assert joined(crossing) == crossing
+
+
+@given(st.lists(st.integers(-1, 12), max_size=14))
+def test_what_rises_rises_and_no_longer_row_does(numbers: list[int]) -> None:
+    row = [numbers[index] for index in reversed(rising(numbers))]
+    assert all(a < b for a, b in itertools.pairwise(row)) and all(number >= 0 for number in row)
+    longest = [0] * len(numbers)
+    for n, number in enumerate(numbers):
+        if number >= 0:
+            longest[n] = 1 + max((longest[k] for k in range(n) if 0 <= numbers[k] < number), default=0)
+    assert len(row) == max(longest, default=0)
