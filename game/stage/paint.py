@@ -1,7 +1,7 @@
 """Cut-paper shapes: panels, pills, discs, bursts, ribbons. Drawn once at the window's scale, then kept.
 
-pygame draws without smoothing, so curved parts are drawn four times as large and scaled down; a panel
-is put together from such corners and plain fills, which keeps a large one cheap.
+pygame smooths only circles, so slanting shapes are drawn four times as large and scaled down; a panel is put
+together from corners and plain fills, which keeps a large one cheap.
 """
 
 from __future__ import annotations
@@ -156,18 +156,13 @@ class Paint:
     @staticmethod
     def _corner(r: int, fill: Fill, line: Fill | None, thick: int) -> pygame.Surface:
         """The top left corner of a rounded sheet, r × r pixels."""
-        big = pygame.Surface((r * SMOOTH, r * SMOOTH), pygame.SRCALPHA)
-        base = line if line and thick else fill
-        big.fill((base[0], base[1], base[2], 0))  # the same hue outside, so that smoothing leaves no dark rim
-        middle, full = (r * SMOOTH, r * SMOOTH), r * SMOOTH
-        if line and thick:
-            pygame.draw.circle(big, line, middle, full)
-            pygame.draw.circle(big, fill, middle, max(0, full - thick * SMOOTH))
-            if thick >= r:
-                big.fill((0, 0, 0, 0), (full, full, 0, 0))
-        else:
-            pygame.draw.circle(big, fill, middle, full)
-        return pygame.transform.smoothscale(big, (r, r))
+        corner = pygame.Surface((r, r), pygame.SRCALPHA)
+        outer = line if line and thick else fill
+        corner.fill((outer[0], outer[1], outer[2], 0))  # the same hue outside, so that edges have no dark rim
+        pygame.draw.aacircle(corner, outer, (r, r), r)
+        if line and thick < r:
+            pygame.draw.aacircle(corner, fill, (r, r), r - thick)
+        return corner
 
     def _polygon(self, points: Sequence[tuple[float, float]], fill: Fill, line: Fill | None,
                  width: float) -> pygame.Surface:

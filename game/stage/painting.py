@@ -36,9 +36,10 @@ class Stroke(NamedTuple):
         elif self.alpha == 255:
             surface.blit(self.paint, (x, y), (*self.corner, w, h))
         else:
+            own = self.paint.get_alpha()
             self.paint.set_alpha(self.alpha)
             surface.blit(self.paint, (x, y), (*self.corner, w, h))
-            self.paint.set_alpha(255)
+            self.paint.set_alpha(own)
 
     def moved(self, right: int, down: int) -> Stroke:
         """The same elsewhere."""
@@ -77,8 +78,9 @@ class Painting:
 
 
 def areas(before: Sequence[Stroke], after: Sequence[Stroke], inside: pygame.Rect) -> list[pygame.Rect]:
-    """Where the two look different. No two of these rectangles overlap, and all lie inside of one."""
-    return joined(inside.clip(stroke.rect) for stroke in differing(before, after))
+    """Where the two look different, inside of a rectangle."""
+    rects = [inside.clip(stroke.rect) for stroke in differing(before, after)]
+    return [inside] if inside in rects else joined(rects)
 
 
 def differing(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Stroke]:
