@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -92,10 +92,10 @@ def house_rules(kit: Kit, game: str, chosen: Chosen) -> None:
     kit.go(HouseRulesScene(kit, kit.shelf.printed(game).title, chosen))
 
 
-def hand_over(kit: Kit, sitting: Sitting, seat: Seat, lift: Callable[[], None]) -> None:
+def hand_over(kit: Kit, sitting: Sitting, seat: Seat, lift: Callable[[], None], warming: Iterator[None]) -> None:
     """The curtain, until this seat confirms."""
     from game.scenes.handover import HandoverScene
-    kit.scenes.push(HandoverScene(kit, sitting, seat, lift))
+    kit.scenes.push(HandoverScene(kit, sitting, seat, lift, warming))
 
 
 def score(kit: Kit, table_scene: TableScene) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.input.intents import Intent, Meaning
 from game.kernel.table import Seat
@@ -29,11 +29,14 @@ class HandoverScene(Scene):
 
     name = "handover"
 
-    def __init__(self, kit: Kit, sitting: Sitting, seat: Seat, lift: Callable[[], None]) -> None:
+    def __init__(self, kit: Kit, sitting: Sitting, seat: Seat, lift: Callable[[], None],
+                 warming: Iterator[None]) -> None:
         super().__init__(kit)
         self.seat = seat
         self._sitting = sitting
         self._lift = lift
+        self._warming = warming
+        """Makes ready what the lifted curtain will show, a little in each step."""
         self._wait = BOT_WAITS
         self._seen = False
 
@@ -56,6 +59,8 @@ class HandoverScene(Scene):
 
     def step(self, dt: float) -> None:
         """A bot with a curtain, in a demo, confirms once it has been seen."""
+        if self._seen:
+            next(self._warming, None)
         if self.seat in self._sitting.people or not self._seen or self.kit.scenes.changing:
             return
         self._wait -= dt * SPEEDS[self.kit.speed]

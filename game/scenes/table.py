@@ -104,8 +104,8 @@ class TableScene(Scene):
         if self.window.step(dt, self.kit.settings.call_window, self.stage.speed == "instant"):
             self.fresh = True
             return
-        if self.match.awaited in self.sitting.bots:
-            self._set_asked(self.match.awaited)
+        if self.match.awaited in self.sitting.bots and self._set_asked(self.match.awaited):
+            return
         if self._dwell > 0:
             self._dwell -= dt * SPEEDS[self.stage.speed]
             return
@@ -154,7 +154,8 @@ class TableScene(Scene):
     def hand_over(self, seat: Seat) -> None:
         """Cover the table and wait for the named player behind the curtain."""
         self.cover()
-        doors.hand_over(self.kit, self.sitting, seat, lambda: self._lift(seat))
+        warming = self.stage.warm(self.kit.brush, self.match.view(seat), seat)
+        doors.hand_over(self.kit, self.sitting, seat, lambda: self._lift(seat), warming)
 
     def cover(self) -> None:
         """Nobody looks from here on."""
@@ -169,11 +170,13 @@ class TableScene(Scene):
 
     # -- asking ----------------------------------------------------------------------------------------
 
-    def _set_asked(self, seat: Seat) -> None:
-        if self.asked != seat:
-            self.asked = seat
-            self.stage.shape += 1
-            self.fresh = True
+    def _set_asked(self, seat: Seat) -> bool:
+        """Show whose turn it is; whether that is somebody else's now."""
+        if self.asked == seat:
+            return False
+        self.asked = seat
+        self.fresh = True
+        return True
 
     def _ask(self, seat: Seat) -> None:
         """Put the question to a person once; answer by itself what is no choice."""

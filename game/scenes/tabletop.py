@@ -3,7 +3,6 @@ only when it changes; what moves is drawn over it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,6 +49,7 @@ class Tabletop:
         """Whether the last frame showed this table and nothing over it."""
         self._near: tuple[object, int] | None = None
         self._old: list[Stroke] = []
+        self._before: list[Stroke] = []
         self._fade: pygame.Surface | None = None
         """Where the old picture is kept; the old strokes are pieces of it."""
         self._faint = 0.0
@@ -89,6 +89,9 @@ class Tabletop:
             before, self._still, self._still_as = self._still, self._strokes(brush), key
             self._keep_old(brush, before)
         self._seen = self._kit.scenes.top is scene
+        if self._old and self._faint == 1:
+            brush.canvas.lay(self._before)  # looks the same as the new picture under all of the old one
+            return
         brush.canvas.lay(self._still)
         self._draw_over(brush)
         brush.canvas.lay([stroke._replace(alpha=round(255 * max(0.0, self._faint))) for stroke in self._old])
@@ -101,18 +104,18 @@ class Tabletop:
         if self._scene.window.part > 0 and place is not None:
             draw_time_left(brush, hud.box_of(place), self._scene.window.part)
 
-    def _keep_old(self, brush: Brush, before: Sequence[Stroke]) -> None:
+    def _keep_old(self, brush: Brush, before: list[Stroke]) -> None:
         """When another seat comes near, the picture of before fades away over the new one, where they differ.
         Never when other eyes look: the old picture may show what is none of their business."""
         stage, screen = self._scene.stage, brush.canvas.surface
         near = stage.viewer, stage.anchor
         same_eyes = self._near is not None and self._near[0] == near[0]
         if same_eyes and self._near != near and self._seen and stage.speed != "instant":
-            self._fade = self._fade or screen.copy()
+            kept = self._fade = self._fade or pygame.Surface(screen.get_size())
             changed = areas(before, self._still, brush.canvas.area)
-            self._fade.blits([(screen, area, area) for area in changed])
-            self._old = [Stroke(self._fade, (area.x, area.y, area.w, area.h), area.topleft) for area in changed]
-            self._faint = 1.0
+            kept.blits([(screen, area, area) for area in changed])
+            self._old = [Stroke(kept, (area.x, area.y, area.w, area.h), area.topleft) for area in changed]
+            self._before, self._faint = before, 1.0
         elif not same_eyes:
             self._old = []
         self._near = near

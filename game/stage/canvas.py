@@ -69,14 +69,18 @@ class Canvas:
         """A window pixel in canvas units."""
         return (pixel[0] - self.left) / self.scale, (pixel[1] - self.top) / self.scale
 
+    def stroke(self, picture: pygame.Surface, x: float, y: float, align: tuple[float, float] = (0, 0)) -> Stroke:
+        """What `blit` draws."""
+        w, h = picture.get_size()
+        left, top, scale = self.left, self.top, self.scale
+        return Stroke(picture, (left + round(x * scale) - round(w * align[0]),
+                                top + round(y * scale) - round(h * align[1]), w, h))
+
     def blit(self, picture: pygame.Surface, x: float, y: float, align: tuple[float, float] = (0, 0)) -> None:
         """Draw a picture with the point `align` of it ((0, 0) its top left, (.5, .5) its middle) at x, y."""
-        w, h = picture.get_size()
-        left = self.left + round(x * self.scale) - round(w * align[0])
-        top = self.top + round(y * self.scale) - round(h * align[1])
-        self._put(Stroke(picture, (left, top, w, h)))
+        self.put(self.stroke(picture, x, y, align))
 
-    def _put(self, stroke: Stroke) -> None:
+    def put(self, stroke: Stroke) -> None:
         """Draw a stroke, or write it down."""
         if self._within is not None:
             stroke = stroke.within(self._within)
@@ -123,11 +127,11 @@ class Canvas:
 
     def fill(self, colour: tuple[int, int, int], box: Box | None = None) -> None:
         """Fill a rectangle, or the whole canvas."""
-        self._put(Stroke(colour, self._pixels(box)))
+        self.put(Stroke(colour, self._pixels(box)))
 
     def dim(self, strength: int, box: Box | None = None) -> None:
         """Darken what is drawn so far; 255 leaves it as it is."""
-        self._put(Stroke((strength, strength, strength), self._pixels(box), flags=pygame.BLEND_RGB_MULT))
+        self.put(Stroke((strength, strength, strength), self._pixels(box), flags=pygame.BLEND_RGB_MULT))
 
     def _pixels(self, box: Box | None) -> tuple[int, int, int, int]:
         """A rectangle in pixels, of the whole canvas without one."""

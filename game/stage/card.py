@@ -13,6 +13,7 @@ from game.kernel.table import Seen
 from game.stage.art import RATIO
 from game.stage.brush import Brush
 from game.stage.canvas import Box
+from game.stage.painting import Stroke
 from game.stage.palette import DEEP_INK, INK, SAFFRON, TABLE
 
 if TYPE_CHECKING:
@@ -76,9 +77,9 @@ class CardSprite:
         self.fades = False
         self.dim = False
         self.ticked = seen.marked
-        self._still: pygame.Surface | None = None
+        self._still: Stroke | None = None
         self._still_as: object = None
-        """The picture of it lying still, and what of: most cards are drawn again as they were."""
+        """How it is drawn lying still, and what of it: most cards are drawn again as they were."""
 
     @property
     def moving(self) -> bool:
@@ -179,13 +180,13 @@ class CardSprite:
             draw_tick(brush, pose)
 
     def _draw_still(self, brush: Brush, printed: Printed, cards: Cards, pose: Pose) -> None:
-        seen = self.shown
-        key = (seen.face if seen.face is not None else seen.back, self.dim, round(pose.width * 4))
-        if self._still is None or self._still_as != (brush.art, key, pose.angle):
-            self._still = brush.art.turned(("card", printed.id, *key),
-                                           lambda: self.picture(brush, printed, cards, pose.width), pose.angle)
-            self._still_as = (brush.art, key, pose.angle)
-        brush.canvas.blit(self._still, pose.x, pose.y, (0.5, 0.5))
+        seen, now = self.shown, (brush.canvas, self.shown, self.dim, pose)
+        if self._still is None or self._still_as != now:
+            key = (seen.face if seen.face is not None else seen.back, self.dim, round(pose.width * 4))
+            picture = brush.art.turned(("card", printed.id, *key),
+                                       lambda: self.picture(brush, printed, cards, pose.width), pose.angle)
+            self._still, self._still_as = brush.canvas.stroke(picture, pose.x, pose.y, (0.5, 0.5)), now
+        brush.canvas.put(self._still)
 
     def _draw_fading(self, brush: Brush, printed: Printed, cards: Cards, start: Pose, goal: Pose) -> None:
         """Between two places, or two faces: the one fades as the other comes."""

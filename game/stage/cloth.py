@@ -67,6 +67,17 @@ class Cloth:
             self._aim(zone, 0)
         self._changed()
 
+    def warm(self, brush: Brush, view: View, anchor: int) -> Iterator[None]:
+        """Make the pictures that this view will need ahead, one at a time: to turn all cards of a hand at once
+        would take longer than a frame."""
+        coming = Cloth(self.printed, self.layout, view, anchor)
+        coming.lay_out(view)
+        for (zone, _), sprite in list(coming._drawn()):
+            place = self.layout.place(view.box.zones[zone].name, anchor)
+            for sprite.dim in (False, True)[:2 if place is not None and place.legal_up else 1]:
+                brush.canvas.record(sprite.draw, brush, self.printed, view.box)
+                yield
+
     def seen(self) -> View:
         """What has been shown so far, as a View: for the signs round the cards."""
         mirror = self.mirror
@@ -94,9 +105,10 @@ class Cloth:
         """Indices of a zone as its cards lie from first to last: a fan whose faces are all seen is sorted."""
         row = self.mirror.zones[zone]
         place = self.place(zone)
-        faces = [seen.face for seen in row if seen is not None and seen.face is not None]
-        if place is not None and place.spread == "fan" and len(faces) == len(row):
-            return sorted(range(len(row)), key=lambda index: (self._suit[faces[index]], faces[index]))
+        if place is not None and place.spread == "fan":
+            faces = [seen.face for seen in row if seen is not None and seen.face is not None]
+            if len(faces) == len(row):
+                return sorted(range(len(row)), key=lambda index: (self._suit[faces[index]], faces[index]))
         return list(range(len(row)))
 
     def _aim(self, zone: int, seconds: float, arcs: Mapping[CardSprite, float] | None = None) -> None:
