@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 
 from game.input.intents import Intent, Meaning
@@ -21,6 +22,9 @@ HINT = Box(1000, 824, 800, 60)
 MENU = Box(1560, 904, 240, 60)
 BADGE = (620, 560, 660)
 BOT_WAITS = 0.8
+
+SLICE = 0.002
+"""Seconds of a step in which pictures are made ready."""
 
 
 class HandoverScene(Scene):
@@ -60,7 +64,9 @@ class HandoverScene(Scene):
     def step(self, dt: float) -> None:
         """A bot with a curtain, in a demo, confirms once it has been seen."""
         if self._seen:
-            next(self._warming, None)
+            until = time.perf_counter() + SLICE
+            while time.perf_counter() < until and next(self._warming, self) is not self:
+                pass
         if self.seat in self._sitting.people or not self._seen or self.kit.scenes.changing:
             return
         self._wait -= dt * SPEEDS[self.kit.speed]

@@ -209,8 +209,8 @@ class ReplayScene(Scene):
     # -- drawing ---------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
-        key = (self.stage.shape, self.stage.moving, self.at, self.playing, self.pace, self.viewer, len(self.log),
-               self.kit.spoke, self.focus.key)
+        key = (self.stage.shape, self.stage.rests, self.stage.moving, self.at, self.playing, self.pace, self.viewer,
+               len(self.log), self.kit.spoke, self.focus.key)
         if self._still_as != key:
             self._still, self._still_as = brush.canvas.record(self._draw_still, brush), key
         brush.canvas.lay(self._still)

@@ -53,6 +53,7 @@ class TableScene(Scene):
         self._thinking = Thinking(sitting, patient=not kit.headless or kit.speed != "instant")
         self._dwell = 0.0
         self._led_at = -1
+        self._lifting: Seat | None = None
         zones = [zone.name for zone in self.match.box.zones]
         self.layout = layout.load(kit.shelf.map(sitting.header.game), self.match.box.seats, zones)
         self.showing = Showing(self.match, sitting.printed, self.layout, self.eyes, next(iter(sitting.people), 0),
@@ -86,6 +87,10 @@ class TableScene(Scene):
         return self.showing.version
 
     def step(self, dt: float) -> None:
+        if self._lifting is not None:
+            self.showing.lift(self._lifting)
+            self._lifting = None
+            self.fresh = True
         if self.stage.busy or self.stage.moving:
             self.fresh = True
         self.stage.step(dt)
@@ -111,7 +116,6 @@ class TableScene(Scene):
             return
         if self.recount.on:
             self.recount.end()
-            self.stage.shape += 1
             self.fresh = True
         self._follow_leader()
         if (interrupt := self._thinking.interrupt()) is not None:
@@ -143,7 +147,7 @@ class TableScene(Scene):
         if look is not None and look.linger and not again and self.stage.speed != "instant":
             self.recount.hear(cue, self.stage.mirror, closeup.subject(self), closeup.idle(self))
             self._dwell = READ
-            self.stage.shape += 1
+            self.fresh = True
         if look is not None and look.sound:
             self.kit.sound.play(look.sound)
         if look is not None and look.shakes and not again and cue.seat is not None:
@@ -164,9 +168,8 @@ class TableScene(Scene):
         self.fresh = True
 
     def _lift(self, seat: Seat) -> None:
-        """The player has confirmed."""
-        self.showing.lift(seat)
-        self.fresh = True
+        """The player has confirmed: once the curtain is away, the cards turn up."""
+        self._lifting = seat
 
     # -- asking ----------------------------------------------------------------------------------------
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.input.intents import Device, Meaning
 from game.kernel.rules import Sign
 from game.kernel.table import Seat, View
@@ -16,13 +14,11 @@ from game.stage import hud
 from game.stage.brush import Brush, Prompt
 from game.stage.canvas import Box
 from game.stage.countdown import draw_time_left
+from game.stage.fade import Fade
 from game.stage.focus import Item
-from game.stage.painting import Stroke, areas
+from game.stage.painting import Stroke
 from game.stage.palette import INK, NAMED, PAPER, SAFFRON
 from game.stage.stage import SPEEDS
-
-FADE = 0.2
-"""Seconds in which one picture of the table gives way to another."""
 
 LOG_LINES = 8
 """More lines than any table has room for."""
@@ -45,14 +41,12 @@ class Tabletop:
         self._ground_as: object = None
         self._ground_of: View | None = None
         self._ground_for = -1
+        self._cards: list[Stroke] = []
+        self._cards_as: object = None
         self._seen = False
         """Whether the last frame showed this table and nothing over it."""
         self._near: tuple[object, int] | None = None
-        self._old: list[Stroke] = []
-        self._before: list[Stroke] = []
-        self._fade: pygame.Surface | None = None
-        """Where the old picture is kept; the old strokes are pieces of it."""
-        self._faint = 0.0
+        self._fade: Fade | None = None
 
     def pressed(self, x: float, y: float) -> str:
         """What a pointer means that presses a prompt; nothing elsewhere."""
@@ -60,8 +54,8 @@ class Tabletop:
 
     def forget(self) -> None:
         """The window, text size or language changed."""
-        self._still, self._floor, self._ground, self._old = [], [], [], []
-        self._still_as = self._fade = None
+        self._floor, self._ground, self._still = [], [], []
+        self._cards_as = self._still_as = self._fade = None
 
     def uncovered(self) -> None:
         """Something else was on the screen."""
@@ -70,31 +64,31 @@ class Tabletop:
     @property
     def fading(self) -> bool:
         """Whether the picture of before, with another seat near, still shines through."""
-        return bool(self._old)
+        return self._fade is not None
 
     def step(self, dt: float) -> bool:
         """On by dt seconds; whether the picture changes."""
-        if not self._old:
+        if self._fade is None:
             return False
-        self._faint -= dt * min(SPEEDS[self._scene.stage.speed], 1000.0) / FADE
-        if self._faint <= 0:
-            self._old = []
+        self._fade.step(dt * min(SPEEDS[self._scene.stage.speed], 1000.0))
+        if self._fade.over:
+            self._fade = None
         return True
 
     def draw(self, brush: Brush) -> None:
         scene, stage, asking = self._scene, self._scene.stage, self._scene.asking
         question = (id(asking), asking.focus.key, asking.reason, asking.held) if asking is not None else None
-        key = (stage.shape, scene.asked, question, len(scene.showing.log), scene.window.open, self._kit.spoke)
+        key = (stage.shape, stage.rests, scene.asked, question, len(scene.showing.log), scene.window.open,
+               scene.recount.on, self._kit.spoke)
         if self._still_as != key:
             before, self._still, self._still_as = self._still, self._strokes(brush), key
-            self._keep_old(brush, before)
+            self._turn(before)
         self._seen = self._kit.scenes.top is scene
-        if self._old and self._faint == 1:
-            brush.canvas.lay(self._before)  # looks the same as the new picture under all of the old one
-            return
-        brush.canvas.lay(self._still)
-        self._draw_over(brush)
-        brush.canvas.lay([stroke._replace(alpha=round(255 * max(0.0, self._faint))) for stroke in self._old])
+        if self._fade is not None:
+            self._fade.draw(brush.canvas, self._still, lambda: self._draw_over(brush))
+        else:
+            brush.canvas.lay(self._still)
+            self._draw_over(brush)
 
     def _draw_over(self, brush: Brush) -> None:
         """Draw what moves: cards, sparkles, and the time left for a call."""
@@ -104,20 +98,16 @@ class Tabletop:
         if self._scene.window.part > 0 and place is not None:
             draw_time_left(brush, hud.box_of(place), self._scene.window.part)
 
-    def _keep_old(self, brush: Brush, before: list[Stroke]) -> None:
-        """When another seat comes near, the picture of before fades away over the new one, where they differ.
-        Never when other eyes look: the old picture may show what is none of their business."""
-        stage, screen = self._scene.stage, brush.canvas.surface
+    def _turn(self, before: list[Stroke]) -> None:
+        """When another seat comes near, the picture of before fades away. Never when other eyes look: the old
+        picture may show what is none of their business."""
+        stage = self._scene.stage
         near = stage.viewer, stage.anchor
         same_eyes = self._near is not None and self._near[0] == near[0]
-        if same_eyes and self._near != near and self._seen and stage.speed != "instant":
-            kept = self._fade = self._fade or pygame.Surface(screen.get_size())
-            changed = areas(before, self._still, brush.canvas.area)
-            kept.blits([(screen, area, area) for area in changed])
-            self._old = [Stroke(kept, (area.x, area.y, area.w, area.h), area.topleft) for area in changed]
-            self._before, self._faint = before, 1.0
-        elif not same_eyes:
-            self._old = []
+        if not same_eyes:
+            self._fade = None
+        elif self._near != near and self._seen and stage.speed != "instant":
+            self._fade = Fade(before)
         self._near = near
 
     def _strokes(self, brush: Brush) -> list[Stroke]:
@@ -127,7 +117,9 @@ class Tabletop:
         if not self._floor:
             self._floor = canvas.flat(hud.draw_floor, brush, scene.layout)
         self._lay_ground(brush, scenery, signs)
-        return [*self._floor, *self._ground, *canvas.record(self._draw_top, brush, scenery, signs)]
+        if self._cards_as != scene.stage.shape:
+            self._cards, self._cards_as = canvas.record(scene.stage.draw_resting, brush), scene.stage.shape
+        return [*self._floor, *self._ground, *self._cards, *canvas.record(self._draw_top, brush, scenery, signs)]
 
     def _lay_ground(self, brush: Brush, scenery: hud.Scenery, signs: list[Sign]) -> None:
         """Signs and log, which stay as they are while the cards of one action move."""
@@ -139,10 +131,9 @@ class Tabletop:
             self._ground_of, self._ground_for = stage.rest, stage.anchor
 
     def _draw_top(self, brush: Brush, scenery: hud.Scenery, signs: list[Sign]) -> None:
-        """Draw the cards at rest, and what lies on them and beside them."""
+        """Draw what lies on the cards and beside them."""
         scene = self._scene
         self._presses = []
-        scene.stage.draw_resting(brush)
         if scene.asking is not None:
             self._draw_places(brush, scene.asking)
         scene.stage.draw_arrows(brush)

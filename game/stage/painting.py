@@ -30,16 +30,16 @@ class Stroke(NamedTuple):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
-        x, y, w, h = self.rect
-        if not isinstance(self.paint, pygame.Surface):
-            surface.fill(self.paint, self.rect, self.flags)
-        elif self.alpha == 255:
-            surface.blit(self.paint, (x, y), (*self.corner, w, h))
+        paint, rect, corner, flags, alpha = self
+        if not isinstance(paint, pygame.Surface):
+            surface.fill(paint, rect, flags)
+        elif alpha == 255:
+            surface.blit(paint, rect, (*corner, rect[2], rect[3]))
         else:
-            own = self.paint.get_alpha()
-            self.paint.set_alpha(self.alpha)
-            surface.blit(self.paint, (x, y), (*self.corner, w, h))
-            self.paint.set_alpha(own)
+            own = paint.get_alpha()
+            paint.set_alpha(alpha)
+            surface.blit(paint, rect, (*corner, rect[2], rect[3]))
+            paint.set_alpha(own)
 
     def moved(self, right: int, down: int) -> Stroke:
         """The same elsewhere."""

@@ -58,6 +58,8 @@ class Stage(Cloth):
         self._on_sound = on_sound
         self._acts: deque[Act] = deque()
         self._hush = 0.0
+        self.rests = 0
+        """Counts the changes of `rest`."""
         super().__init__(printed, layout, view, anchor)
         self.settle(view)
 
@@ -69,15 +71,19 @@ class Stage(Cloth):
         self._acts.clear()
         self._wait = 0.0
         self._hurried = False
-        self.rest = view
-        """What was shown when everything last had been acted out: signs are read from this, since between
-        two beats of one action cards and facts need not agree."""
-        self._acted = False
+        self._come_to_rest(view)
+        self._acted = self._ended = False
         self._ghosts: list[Ghost] = []
         self._sparkles = Sparkles()
         self._flights = 0
         self._patience = 0
         self.lay_out(view)
+
+    def _come_to_rest(self, view: View) -> None:
+        self.rest = view
+        """What was shown when everything last had been acted out: signs are read from this, since between
+        two beats of one action cards and facts need not agree."""
+        self.rests += 1
 
     def play(self, beats: Sequence[Beat], within: float | None = None) -> None:
         """Act these beats out after whatever is still going on, squeezed so that they take no longer than
@@ -140,6 +146,10 @@ class Stage(Cloth):
     @property
     def busy(self) -> bool:
         """Something is still being acted out."""
+        return self._acting or self._acted
+
+    @property
+    def _acting(self) -> bool:
         return bool(self._acts) or self._wait > 0
 
     @property
@@ -170,13 +180,14 @@ class Stage(Cloth):
             self._act(act)
             late = self._wait if self._acts else 0.0  # what a step is too long for is not added up over a deal
             self._wait = 0.0 if at_once else late + act.seconds
-        if not self.busy:
+        if not self._acting:
             self._wait = 0.0
             self._hurried = False
-            if self._acted:
-                self._acted = False
-                self.rest = self.seen()
-                self._changed()
+            if self._acted and (self._ended or at_once):
+                self._acted = self._ended = False
+                self._come_to_rest(self.seen())
+            else:
+                self._ended = self._acted  # one step for the cards, the next for all that signs say of them
 
     def _seconds(self, seconds: float) -> float:
         return 0.0 if self._hurried or self.speed == "instant" else seconds

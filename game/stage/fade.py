@@ -1,0 +1,50 @@
+"""How one picture of a screen gives way to another: the old one shines through where they differ, ever fainter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.stage.canvas import Canvas
+from game.stage.painting import Stroke, areas
+
+SECONDS = 0.2
+
+
+class Fade:
+    """From the strokes that the screen shows now to others. It begins with two frames of the old picture, in
+    which the rest is made ready: done in one, that would take longer than a frame."""
+
+    def __init__(self, before: Sequence[Stroke]) -> None:
+        self._before = before
+        self._left = SECONDS
+        self._frames = 0
+        self._pieces: list[Stroke] = []
+
+    @property
+    def over(self) -> bool:
+        return self._left <= 0
+
+    def step(self, dt: float) -> None:
+        """On by dt seconds."""
+        if self._frames > 1:
+            self._left -= dt
+
+    def draw(self, canvas: Canvas, after: Sequence[Stroke], moving: Callable[[], None]) -> None:
+        """Draw the new picture, what moves over it, and what is left of the old one."""
+        self._frames += 1
+        if self._frames == 2:
+            self._pieces = [_piece(canvas.surface, area) for area in areas(self._before, after, canvas.area)]
+        if self._frames <= 2:
+            canvas.lay(self._before)
+            return
+        canvas.lay(after)
+        moving()
+        alpha = round(255 * max(0.0, self._left / SECONDS))
+        canvas.lay([piece._replace(alpha=alpha) for piece in self._pieces])
+
+
+def _piece(screen: pygame.Surface, area: pygame.Rect) -> Stroke:
+    """What the screen shows there, as a picture of its own."""
+    return Stroke(screen.subsurface(area).copy(), (area.x, area.y, area.w, area.h))
