@@ -174,12 +174,12 @@ class TableScene(Scene):
     # -- asking ----------------------------------------------------------------------------------------
 
     def _set_asked(self, seat: Seat) -> bool:
-        """Show whose turn it is; whether that is somebody else's now."""
+        """Show whose turn it is; whether it was somebody else's before."""
         if self.asked == seat:
             return False
-        self.asked = seat
+        before, self.asked = self.asked, seat
         self.fresh = True
-        return True
+        return before is not None
 
     def _ask(self, seat: Seat) -> None:
         """Put the question to a person once; answer by itself what is no choice."""

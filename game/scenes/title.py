@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.input.intents import Intent, Meaning
+from game.input.intents import Device, Intent, Meaning
 from game.kernel.say import Say
 from game.scenes import doors
 from game.scenes.corner import Corner
@@ -55,6 +55,7 @@ class TitleScene(MenuScene):
         self._clock = 0.0
         self._moments: dict[str, Moment] = {}
         self._still: list[Stroke] = []
+        self._still_for: Device | None = None
 
     def enter(self) -> None:
         super().enter()
@@ -169,8 +170,8 @@ class TitleScene(MenuScene):
 
     def draw(self, brush: Brush) -> None:
         self.drawn = True
-        if not self._still:
-            self._still = brush.canvas.record(self._draw_still, brush)
+        if not self._still or self._still_for != self.kit.spoke:
+            self._still, self._still_for = brush.canvas.record(self._draw_still, brush), self.kit.spoke
         brush.canvas.lay(self._still)
         for item in self._tile_items():
             self._draw_picture(brush, item)

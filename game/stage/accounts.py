@@ -175,6 +175,23 @@ def _draw_tick(brush: Brush, scenery: Scenery, sign: Sign) -> None:
         brush.sprite("symbols/tick", x, y, size * 0.62)
 
 
+def _draw_backs(brush: Brush, scenery: Scenery, sign: Sign) -> None:
+    """The back of each card that lies there face up, small at its foot, as far as they lie apart."""
+    place, zone = scenery.cards(sign.place), scenery.zone(sign.place)
+    if place is None:
+        return
+    row = scenery.view.zones[zone]
+    spots = scenery.layout.spots(place, len(row))
+    width = place.card * 0.5
+    if len(spots) > 1 and spots[1].x - spots[0].x < place.card + width:
+        return
+    for spot, seen in zip(spots, row, strict=True):
+        if seen is not None and seen.face is not None:
+            back = scenery.view.box.faces[seen.face].back
+            picture = brush.art.card(scenery.printed.backs[back], back, width)
+            brush.canvas.blit(picture, spot.x + spot.width * 0.5, spot.y + spot.width * 0.42, (0.5, 0.5))
+
+
 def _draw_left(brush: Brush, scenery: Scenery, sign: Sign) -> None:
     """How many are still to come, in words over the pile they come from."""
     if (place := scenery.cards(sign.place)) is not None:
@@ -216,6 +233,5 @@ UNDER: Drawers = {
 }
 OVER: Drawers = {
     "count": each(_draw_count), "price": each(_draw_price), "aim": each(_draw_aim), "tick": each(_draw_tick),
-    "lifted": each(_draw_lifted),
-    "left": each(_draw_left),
+    "lifted": each(_draw_lifted), "back": each(_draw_backs), "left": each(_draw_left),
 }

@@ -8,7 +8,8 @@ A game says what to show as `Sign`s (game/kernel/rules.py); the map says where. 
 sits near · `heading` words over a place · `tally` a number of something drawn.
 `accounts.py`: `sum` and `shovels` totals in a pill · `count` cards · `price` what is missing for a card ·
 `payment` how much of a price is paid · `chart` and its `column`s · `aim` a card that something is done with ·
-`tick` a card that is used for it · `lifted` one in a hand · `left` so many to come · `account` what each seat is doing.
+`tick` a card that is used for it · `lifted` one in a hand · `back` small backs beside faces · `left` so many to come ·
+`account` what each seat is doing.
 Here: `banner` the game's name and how far the match is; `ribbon` whose turn it is, and what they do; `button` is
 a verb's own button (its place is `call`).
 """

@@ -47,6 +47,22 @@ def test_the_curtain_answers_only_to_the_named_seats_own_device(room: Enter) -> 
     assert home.app.viewer == first
 
 
+def test_the_cards_of_a_hand_are_made_ready_behind_the_curtain(room: Enter, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = room()
+    seat(home, "keys-left", "keys-right")
+    home.until("handover")
+    home.wait(1)
+    made: list[pygame.Surface] = []
+    turn = pygame.transform.rotozoom
+    monkeypatch.setattr(pygame.transform, "rotozoom", lambda *a: made.append(a[0]) or turn(*a))
+    first = home.top.seat
+    home.key(pygame.K_SPACE if first == 0 else pygame.K_RETURN)
+    home.until("table")
+    home.frames(1)
+    assert home.app.viewer == first
+    assert len(made) <= 1, "more is turned than the ring round the card that has the focus"
+
+
 def test_the_cover_key_hides_the_cards_at_once_and_the_same_player_lifts_the_curtain(room: Enter) -> None:
     home = room()
     seat(home, "keys-left", "")

@@ -26,11 +26,11 @@ RIBBONS: dict[str, Callable[[Who], Say]] = {
 
 def signs(ground: Ground, view: View) -> list[Sign]:
     """All signs: kinds `plate` (points so far), `sum` (pickaxes of a display), `shovels` (of a hand this
-    viewer sees), `count` (cards of a zone), `price` (pickaxes or shovels the viewer still lacks, 0 where
-    it can pay), `payment` (pickaxes and shovels paid, of the price), `tick` (display cards that pay), `aim`
-    (the artifact or poster all is about), `chart` (the column lit: artifacts) and its `column`s (points, of so
-    many artifacts), `heading`, `ribbon` (who does what), `account` (who has chosen, who owes), `left`
-    (exhibitions), and the `button` of who is asked."""
+    viewer sees), `count` (cards of a zone), `back` (what others see of artifacts whose faces this viewer sees),
+    `price` (pickaxes or shovels the viewer still lacks, 0 where it can pay), `payment` (pickaxes and shovels
+    paid, of the price), `tick` (display cards that pay), `aim` (the artifact or poster all is about), `chart`
+    (the column lit: artifacts) and its `column`s (points, of so many artifacts), `heading`, `ribbon` (who does
+    what), `account` (who has chosen, who owes), `left` (exhibitions), and the `button` of who is asked."""
     facts: PaititiFacts = view.facts
     found = []
     for seat in range(ground.box.seats):
@@ -67,6 +67,8 @@ def _of_seat(ground: Ground, view: View, seat: Seat) -> list[Sign]:
     if len(view.cards(hand)) == view.count(hand) > 0:
         found.append(Sign("shovels", ground.box.zones[hand].name, seat, Say("In hand"), "shovel",
                           value=ground.total(ground.shovels, view.cards(hand))))
+    if len(view.cards(owned)) == view.count(owned) > 0:
+        found.append(Sign("back", ground.box.zones[owned].name, seat))
     return found
 
 

@@ -55,6 +55,15 @@ def test_shovels_in_hand_are_summed_for_those_who_see_the_hand() -> None:
     assert signs(dig, "shovels", 1) == [] == signs(dig, "shovels", None)
 
 
+def test_an_owner_sees_beside_the_faces_of_artifacts_the_backs_that_others_see() -> None:
+    dig = Dig()
+    dig.lay("owned.0", "vase-1-at-2-4")
+    dig.lay("owned.1", "llama-2-at-3-6")
+    assert [sign.place for sign in signs(dig, "back", 0)] == ["owned.0"]
+    assert [sign.place for sign in signs(dig, "back", 1)] == ["owned.1"]
+    assert signs(dig, "back", None) == []
+
+
 def test_plates_tell_the_points_of_exhibitions_and_counts_what_everyone_holds() -> None:
     dig = Dig()
     dig.lay("owned.0", "vase-1-at-2-4", "vase-2-at-3-6")

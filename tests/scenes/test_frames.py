@@ -1,0 +1,36 @@
+"""Tests of the screen over many frames: whatever was painted before, it shows what its scenes say now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game import games
+from tests.scenes.room import Room
+
+EVERY = 5
+"""So many frames from one that is looked at to the next."""
+
+
+def anew(home: Room) -> bytes:
+    """All strokes of the last frame, painted on an empty screen."""
+    canvas = home.kit.brush.canvas
+    surface = pygame.Surface(canvas.surface.get_size())
+    surface.set_clip(canvas.area)
+    for stroke in canvas._painting._strokes:
+        stroke.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("size", ["480x270", "480x300"])
+@pytest.mark.parametrize("game", sorted(games.find()))
+def test_every_frame_of_a_demo_is_as_if_painted_at_once(room: Callable[..., Room], game: str, size: str) -> None:
+    home = room("--demo", game, "--seed", "3", "--players", "3", "--speed", "fast", "--size", size)
+    looked = 0
+    while home.app.running and looked < 200:
+        home.frames(EVERY)
+        assert pygame.image.tobytes(home.app.surface, "RGB") == anew(home), f"after {looked * EVERY} frames"
+        looked += 1
+    assert looked > 50
