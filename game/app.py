@@ -196,7 +196,7 @@ class App:
             self.running = False
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             surface = pygame.display.get_surface()
-            if surface is not None and surface.get_size() != self.kit.brush.canvas.surface.get_size():
+            if surface is not None and surface.get_size() != self.kit.brush.canvas.size:
                 self.surface = surface
                 self.rebuild()
         elif event.type == pygame.WINDOWEXPOSED:

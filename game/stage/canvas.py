@@ -44,7 +44,8 @@ class Canvas:
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        width, height = surface.get_size()
+        self.size = width, height = surface.get_size()
+        """The window's size in pixels when this canvas was made for it: a window keeps its surface when it grows."""
         self.scale = min(width / WIDTH, height / HEIGHT)
         self.left = round((width - WIDTH * self.scale) / 2)
         self.top = round((height - HEIGHT * self.scale) / 2)

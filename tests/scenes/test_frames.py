@@ -34,3 +34,15 @@ def test_every_frame_of_a_demo_is_as_if_painted_at_once(room: Callable[..., Room
         assert pygame.image.tobytes(home.app.surface, "RGB") == anew(home), f"after {looked * EVERY} frames"
         looked += 1
     assert looked > 50
+
+
+def test_a_window_of_another_size_is_drawn_for_that_size(room: Callable[..., Room]) -> None:
+    home = room("--size", "480x270")
+    pygame.display.set_mode((640, 480), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=640, y=480))
+    home.frames(2)
+    canvas = home.kit.brush.canvas
+    assert canvas.area == (0, 60, 640, 360)
+    assert home.app.surface.get_at((320, 30))[:3] == home.app.surface.get_at((320, 450))[:3] == (0, 0, 0)
+    assert pygame.image.tobytes(home.app.surface, "RGB") == anew(home)
+    assert canvas.scale == pytest.approx(1 / 3)
