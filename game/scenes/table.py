@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from game.input.intents import Device, Intent, Meaning
 from game.kernel.actions import Action
@@ -53,7 +55,8 @@ class TableScene(Scene):
         self._thinking = Thinking(sitting, patient=not kit.headless or kit.speed != "instant")
         self._dwell = 0.0
         self._led_at = -1
-        self._lifting: Seat | None = None
+        self._next: Callable[[], None] | None = None
+        """What the next step begins with: table and curtain change places over two frames."""
         zones = [zone.name for zone in self.match.box.zones]
         self.layout = layout.load(kit.shelf.map(sitting.header.game), self.match.box.seats, zones)
         self.showing = Showing(self.match, sitting.printed, self.layout, self.eyes, next(iter(sitting.people), 0),
@@ -79,7 +82,7 @@ class TableScene(Scene):
     @property
     def still(self) -> bool:
         return not (self.stage.busy or self.stage.moving or self._top.fading or self.showing.recapping
-                    or self.showing.behind)
+                    or self.showing.behind or self._next)
 
     @property
     def shown(self) -> int:
@@ -87,9 +90,9 @@ class TableScene(Scene):
         return self.showing.version
 
     def step(self, dt: float) -> None:
-        if self._lifting is not None:
-            self.showing.lift(self._lifting)
-            self._lifting = None
+        if self._next is not None and self.kit.scenes.top is self and not self.kit.scenes.changing:
+            begin, self._next = self._next, None
+            begin()
             self.fresh = True
         if self.stage.busy or self.stage.moving:
             self.fresh = True
@@ -156,8 +159,12 @@ class TableScene(Scene):
     # -- who looks -------------------------------------------------------------------------------------
 
     def hand_over(self, seat: Seat) -> None:
-        """Cover the table and wait for the named player behind the curtain."""
+        """Cover the table, and then wait for the named player behind the curtain."""
         self.cover()
+        self._next = partial(self._fall, seat)
+
+    def _fall(self, seat: Seat) -> None:
+        """The curtain falls over what nobody's eyes see."""
         warming = self.stage.warm(self.kit.brush, self.match.view(seat), seat)
         doors.hand_over(self.kit, self.sitting, seat, lambda: self._lift(seat), warming)
 
@@ -169,7 +176,7 @@ class TableScene(Scene):
 
     def _lift(self, seat: Seat) -> None:
         """The player has confirmed: once the curtain is away, the cards turn up."""
-        self._lifting = seat
+        self._next = partial(self.showing.lift, seat)
 
     # -- asking ----------------------------------------------------------------------------------------
 
