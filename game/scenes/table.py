@@ -94,6 +94,7 @@ class TableScene(Scene):
             begin, self._next = self._next, None
             begin()
             self.fresh = True
+            return
         if self.stage.busy or self.stage.moving:
             self.fresh = True
         self.stage.step(dt)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.painting import Painting, Stroke
+from game.stage.painting import Painting, Stroke, flattened
 
 WIDTH, HEIGHT = 1920, 1080
 SAFE_X, SAFE_Y = 48, 27
@@ -107,10 +107,7 @@ class Canvas:
 
     def flat(self, draw: Callable[..., None], *args: object) -> list[Stroke]:
         """What this would draw, as one opaque picture of the whole canvas: for a ground that stays."""
-        picture = pygame.Surface(self.area.size)
-        for stroke in self.record(draw, *args):
-            stroke.moved(-self.left, -self.top).draw(picture)
-        return [Stroke(picture, self._pixels(None))]
+        return [flattened(self.record(draw, *args), self.area)]
 
     def lay(self, strokes: Sequence[Stroke]) -> None:
         """Draw what was recorded."""

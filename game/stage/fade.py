@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.painting import Stroke, areas
+from game.stage.painting import Stroke, areas, flattened
 
 SECONDS = 0.2
 
@@ -20,7 +20,11 @@ class Fade:
         self._before = before
         self._left = SECONDS
         self._frames = 0
-        self._pieces: list[Stroke] = []
+        self._areas: list[pygame.Rect] = []
+        self._old: list[Stroke] = []
+        self._new: list[Stroke] = []
+        """What the screen showed in each of these areas, and what it will."""
+        self._new_of: Sequence[Stroke] = ()
 
     @property
     def over(self) -> bool:
@@ -35,16 +39,20 @@ class Fade:
         """Draw the new picture, what moves over it, and what is left of the old one."""
         self._frames += 1
         if self._frames == 2:
-            self._pieces = [_piece(canvas.surface, area) for area in areas(self._before, after, canvas.area)]
+            self._areas = areas(self._before, after, canvas.area)
+            self._old = [_kept(canvas.surface, area) for area in self._areas]
         if self._frames <= 2:
             canvas.lay(self._before)
             return
+        if self._new_of is not after:
+            self._new, self._new_of = [flattened(after, area) for area in self._areas], after
         canvas.lay(after)
+        canvas.lay(self._new)  # hides what lies under it, so that this need not be painted in every frame
         moving()
         alpha = round(255 * max(0.0, self._left / SECONDS))
-        canvas.lay([piece._replace(alpha=alpha) for piece in self._pieces])
+        canvas.lay([piece._replace(alpha=alpha) for piece in self._old])
 
 
-def _piece(screen: pygame.Surface, area: pygame.Rect) -> Stroke:
+def _kept(screen: pygame.Surface, area: pygame.Rect) -> Stroke:
     """What the screen shows there, as a picture of its own."""
     return Stroke(screen.subsurface(area).copy(), (area.x, area.y, area.w, area.h))

@@ -41,6 +41,13 @@ class Stroke(NamedTuple):
             surface.blit(paint, rect, (*corner, rect[2], rect[3]))
             paint.set_alpha(own)
 
+    @property
+    def opaque(self) -> bool:
+        """Whether nothing under it shows through."""
+        if isinstance(self.paint, pygame.Surface):
+            return self.alpha == 255 and self.paint.get_alpha() is None
+        return not self.flags
+
     def moved(self, right: int, down: int) -> Stroke:
         """The same elsewhere."""
         x, y, w, h = self.rect
@@ -70,11 +77,29 @@ class Painting:
         rects = [stroke.rect for stroke in strokes]
         for area in changed:
             self._surface.set_clip(area)
-            for index in area.collidelistall(rects):
+            for index in _showing(area, strokes, rects):
                 strokes[index].draw(self._surface)
         self._surface.set_clip(self._area)
         self._strokes = strokes
         return changed
+
+
+def flattened(strokes: Iterable[Stroke], area: pygame.Rect) -> Stroke:
+    """What these strokes show in a rectangle, as one opaque picture."""
+    picture = pygame.Surface(area.size)
+    for stroke in strokes:
+        if area.colliderect(stroke.rect):
+            stroke.moved(-area.x, -area.y).draw(picture)
+    return Stroke(picture, (area.x, area.y, area.w, area.h))
+
+
+def _showing(area: pygame.Rect, strokes: Sequence[Stroke], rects: Sequence[tuple[int, int, int, int]]) -> list[int]:
+    """Which strokes show in a rectangle: all that meet it, but for those under an opaque one that covers it."""
+    met = area.collidelistall(rects)
+    for place in range(len(met) - 1, 0, -1):
+        if pygame.Rect(rects[met[place]]).contains(area) and strokes[met[place]].opaque:
+            return met[place:]
+    return met
 
 
 def areas(before: Sequence[Stroke], after: Sequence[Stroke], inside: pygame.Rect) -> list[pygame.Rect]:
