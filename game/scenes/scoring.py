@@ -47,7 +47,9 @@ class ScoringScene(MenuScene):
         self._told = 0
         self._cheered = False
         self._ground: list[Stroke] = []
-        """All that stands still while numbers count and confetti falls."""
+        """What stands still while numbers count, ..."""
+        self._flat: list[Stroke] = []
+        """... and all of it as one picture while confetti falls."""
         self._ahead: dict[int, list[Stroke]] = {}
         """The next row beside the pad, put together while this one is counted."""
 
@@ -94,7 +96,7 @@ class ScoringScene(MenuScene):
         self._told = self.tally.told
 
     def refresh(self) -> None:
-        self._ground = []
+        self._ground, self._flat = [], []
         super().refresh()
 
     def resized(self) -> None:
@@ -190,6 +192,15 @@ class ScoringScene(MenuScene):
 
     def draw(self, brush: Brush) -> None:
         self.drawn = self.still
+        if self.confetti is None:
+            self._draw_told(brush)
+            return
+        self._flat = self._flat or brush.canvas.flat(self._draw_told, brush)
+        brush.canvas.lay(self._flat)
+        self.confetti.draw(brush)
+
+    def _draw_told(self, brush: Brush) -> None:
+        """All but confetti: what stands still while numbers count, and the numbers."""
         telling, canvas, lit = self.telling, brush.canvas, self.tally.lit
         if not self._ground:
             row = self._ahead.get(lit) or canvas.record(self._draw_row, brush, lit)
@@ -200,8 +211,6 @@ class ScoringScene(MenuScene):
         pad.draw_figures(brush, self._form(), telling.pad_rows(), telling.sums(), lit)
         for frame, tray in zip(self._frames(), telling.trays(lit), strict=True):
             trays.draw_points(brush, frame, tray)
-        if self.confetti is not None:
-            self.confetti.draw(brush)
 
     def _frames(self) -> list[trays.Frame]:
         return trays.arrange(TABLES, len(self.telling.names), self.telling.demand)

@@ -11,9 +11,12 @@ from game.stage.painting import Stroke, areas, flattened
 
 SECONDS = 0.2
 
+KEPT, READY = 2, 3
+"""The frames in which the old picture has been kept, and the new one is ready."""
+
 
 class Fade:
-    """From the strokes that the screen shows now to others. It begins with two frames of the old picture, in
+    """From the strokes that the screen shows now to others. It begins with a few frames of the old picture, in
     which the rest is made ready: done in one, that would take longer than a frame."""
 
     def __init__(self, before: Sequence[Stroke]) -> None:
@@ -32,20 +35,20 @@ class Fade:
 
     def step(self, dt: float) -> None:
         """On by dt seconds."""
-        if self._frames > 1:
+        if self._frames >= READY:
             self._left -= dt
 
     def draw(self, canvas: Canvas, after: Sequence[Stroke], moving: Callable[[], None]) -> None:
         """Draw the new picture, what moves over it, and what is left of the old one."""
         self._frames += 1
-        if self._frames == 2:
+        if self._frames == KEPT:
             self._areas = areas(self._before, after, canvas.area)
             self._old = [_kept(canvas.surface, area) for area in self._areas]
-        if self._frames <= 2:
+        elif self._frames >= READY and self._new_of is not after:
+            self._new, self._new_of = [flattened(after, area) for area in self._areas], after
+        if self._frames <= READY:
             canvas.lay(self._before)
             return
-        if self._new_of is not after:
-            self._new, self._new_of = [flattened(after, area) for area in self._areas], after
         canvas.lay(after)
         canvas.lay(self._new)  # hides what lies under it, so that this need not be painted in every frame
         moving()

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.stage.canvas import Box, Canvas
-from game.stage.fade import SECONDS, Fade
+from game.stage.fade import READY, SECONDS, Fade
 from game.stage.painting import Stroke
 
 OLD, NEW = (200, 40, 40), (40, 40, 200)
@@ -47,10 +47,10 @@ def test_it_goes_from_the_old_picture_to_the_new_one() -> None:
     colours = []
     while not screen.fade.over:
         colours.append(screen.frame())
-    assert colours[:2] == [OLD, OLD]
+    assert colours[:READY] == [OLD] * READY
     assert all(a[0] >= b[0] for a, b in itertools.pairwise(colours)), "red fades"
     assert colours[-1][0] == pytest.approx(NEW[0], abs=20)
-    assert len(colours) == pytest.approx(SECONDS * 60 + 2, abs=1)
+    assert len(colours) == pytest.approx(SECONDS * 60 + READY, abs=1)
 
 
 def test_nothing_else_changes_while_it_fades() -> None:
@@ -63,7 +63,17 @@ def test_nothing_else_changes_while_it_fades() -> None:
 def test_what_moves_is_drawn_once_the_new_picture_shows() -> None:
     screen = Screen()
     seen = []
-    for _ in range(4):
+    for _ in range(READY + 2):
         screen.frame()
         seen.append(screen.moved)
-    assert seen == [0, 0, 1, 2]
+    assert seen == [0] * READY + [1, 2]
+
+
+def test_it_fades_to_what_the_picture_has_become_meanwhile() -> None:
+    screen = Screen()
+    for _ in range(READY + 1):
+        screen.frame()
+    screen.new = picture(screen.canvas, (40, 200, 40))
+    while not screen.fade.over:
+        colour = screen.frame()
+    assert colour[1] > 150
