@@ -96,6 +96,12 @@ class CardSprite:
         return self._t < 1 and self._leaves
 
     @property
+    def _leans_over(self) -> float:
+        """The part of a small shift after which it leans as it will in the end: not the same for all cards of
+        a fan, since to turn them all in one frame would take longer than that."""
+        return (self.seen.face or 0) % 8 / 8
+
+    @property
     def goal(self) -> Pose | None:
         """Where it lies, or will when it has arrived; None if that is not on the table."""
         if self.leaving:
@@ -174,8 +180,9 @@ class CardSprite:
             self._draw_fading(brush, printed, cards, self._start, self._goal)
         elif self._arc or self._turns or abs(self._goal.width - self._start.width) > 1:
             self._draw_moving(brush, printed, cards, pose, max(self._start.width, self._goal.width))
-        else:  # a small shift: leaning as it will, so that its picture is one that is kept
-            self._draw_still(brush, printed, cards, Pose(pose.x, pose.y, self._goal.width, self._goal.angle))
+        else:  # a small shift: leaning as it did or as it will, so that its picture is one that is kept
+            angle = (self._start if self._t < self._leans_over else self._goal).angle
+            self._draw_still(brush, printed, cards, Pose(pose.x, pose.y, self._goal.width, angle))
         if self.ticked and not self.fades:
             draw_tick(brush, pose)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pygame
@@ -136,3 +137,22 @@ def test_shadows_are_soft_and_kept() -> None:
     assert across[-1] > 90
     assert across == sorted(across)
     assert soft(brush, 150, (0, 0, 0, 110), SHADOW) is shadow
+
+
+def test_the_cards_of_a_fan_lean_over_one_after_the_other() -> None:
+    """To turn all their pictures in one frame would take longer than that."""
+    leaning = []
+    brush = Brush(pygame.Surface((1920, 1080)), ASSETS)
+    box = SHELF.match(header("pizzuno", 2, 1)).box
+    sprites = [lying(Seen(face, "slice", "slices", True), Pose(500, 400, 150, 6)) for face in range(8)]
+    for sprite in sprites:
+        sprite.go(Pose(540, 400, 150, -6), 0.3)
+    for _ in range(18):
+        for sprite in sprites:
+            sprite.step(1 / 60)
+        turned = [brush.canvas.record(sprite.draw, brush, SHELF.printed("pizzuno"), box)[0].paint for sprite in sprites]
+        leaning.append(turned)
+    changes = [sum(a is not b for a, b in zip(one, next_, strict=True))
+               for one, next_ in itertools.pairwise(leaning)]
+    assert max(changes) <= 2
+    assert all(a is not b for a, b in zip(leaning[0][2:], leaning[-1][2:], strict=True))
