@@ -20,7 +20,7 @@ from game.stage.brush import Brush
 from game.stage.canvas import SAFE_X, WIDTH, Box
 from game.stage.focus import Focus, Item
 from game.stage.lettering import SMALLEST
-from game.stage.painting import Stroke
+from game.stage.painting import Dab
 from game.stage.palette import DEEP, FAINT, INK, PAPER, SAFFRON
 from game.stage.stage import SPEEDS, Stage
 
@@ -55,7 +55,7 @@ class ReplayScene(Scene):
         self._names = [chair.name for chair in header.chairs]
         self._ended = ended
         self._dwell = 0.0
-        self._still: list[Stroke] = []
+        self._still: list[Dab] = []
         self._still_as: object = None
         self.layout = layout.load(kit.shelf.map(header.game), match.box.seats, [zone.name for zone in match.box.zones])
         self.stage = Stage(self.printed, self.layout, self.tape.view(None, -1), 0, self._on_cue,

@@ -16,7 +16,7 @@ from game.stage.canvas import Box
 from game.stage.confetti import Confetti
 from game.stage.focus import Item
 from game.stage.lettering import SMALLEST
-from game.stage.painting import Stroke
+from game.stage.painting import Dab
 from game.stage.palette import DEEP, INK, PAPER, SAFFRON
 from game.stage.stage import SPEEDS
 from game.stage.tally import Tally
@@ -46,11 +46,11 @@ class ScoringScene(MenuScene):
         self.drawn = False
         self._told = 0
         self._cheered = False
-        self._ground: list[Stroke] = []
+        self._ground: list[Dab] = []
         """What stands still while numbers count, ..."""
-        self._flat: list[Stroke] = []
+        self._flat: list[Dab] = []
         """... and all of it as one picture while confetti falls."""
-        self._ahead: dict[int, list[Stroke]] = {}
+        self._ahead: dict[int, list[Dab]] = {}
         """The next row beside the pad, put together while this one is counted."""
 
     # -- telling ---------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from game.stage.canvas import Box
 from game.stage.countdown import draw_time_left
 from game.stage.fade import Fade
 from game.stage.focus import Item
-from game.stage.painting import Stroke
+from game.stage.painting import Dab
 from game.stage.palette import INK, NAMED, PAPER, SAFFRON
 from game.stage.stage import SPEEDS
 
@@ -33,15 +33,15 @@ class Tabletop:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._kit = scene.kit
-        self._still: list[Stroke] = []
+        self._still: list[Dab] = []
         self._still_as: object = None
         self._presses: list[tuple[str, Box]] = []
-        self._floor: list[Stroke] = []
-        self._ground: list[Stroke] = []
+        self._floor: list[Dab] = []
+        self._ground: list[Dab] = []
         self._ground_as: object = None
         self._ground_of: View | None = None
         self._ground_for = -1
-        self._cards: list[Stroke] = []
+        self._cards: list[Dab] = []
         self._cards_as: object = None
         self._seen = False
         """Whether the last frame showed this table and nothing over it."""
@@ -81,7 +81,7 @@ class Tabletop:
         key = (stage.shape, stage.rests, scene.asked, question, len(scene.showing.log), scene.window.open,
                scene.recount.on, self._kit.spoke)
         if self._still_as != key:
-            before, self._still, self._still_as = self._still, self._strokes(brush), key
+            before, self._still, self._still_as = self._still, self._dabs(brush), key
             self._turn(before)
         self._seen = self._kit.scenes.top is scene
         if self._fade is not None:
@@ -98,7 +98,7 @@ class Tabletop:
         if self._scene.window.part > 0 and place is not None:
             draw_time_left(brush, hud.box_of(place), self._scene.window.part)
 
-    def _turn(self, before: list[Stroke]) -> None:
+    def _turn(self, before: list[Dab]) -> None:
         """When another seat comes near, the picture of before fades away. Never when other eyes look: the old
         picture may show what is none of their business."""
         stage = self._scene.stage
@@ -110,7 +110,7 @@ class Tabletop:
             self._fade = Fade(before)
         self._near = near
 
-    def _strokes(self, brush: Brush) -> list[Stroke]:
+    def _dabs(self, brush: Brush) -> list[Dab]:
         """All that stands still, the floor first."""
         scene, canvas = self._scene, brush.canvas
         scenery, signs = self._scenery(), scene.signs()

@@ -13,7 +13,7 @@ from game.stage.brush import Brush
 from game.stage.canvas import Box
 from game.stage.focus import Item
 from game.stage.lettering import SMALLEST
-from game.stage.painting import Stroke
+from game.stage.painting import Dab
 from game.stage.palette import DEEP, INK, PAPER, SAFFRON, SHADE, TABLE
 
 ROW = Box(84, 450, 1752, 420)
@@ -54,7 +54,7 @@ class TitleScene(MenuScene):
         self._tile = self._games[0] if self._games else ""
         self._clock = 0.0
         self._moments: dict[str, Moment] = {}
-        self._still: list[Stroke] = []
+        self._still: list[Dab] = []
         self._still_for: Device | None = None
 
     def enter(self) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.painting import Painting, Stroke, flattened
+from game.stage.painting import Dab, Painting, flattened
 
 WIDTH, HEIGHT = 1920, 1080
 SAFE_X, SAFE_Y = 48, 27
@@ -55,7 +55,7 @@ class Canvas:
             surface.fill((0, 0, 0), bar)
         surface.set_clip(self.area)
         self._painting = Painting(surface, self.area)
-        self._strokes: list[Stroke] | None = None
+        self._dabs: list[Dab] | None = None
         self._within: pygame.Rect | None = None
 
     def px(self, units: float) -> int:
@@ -70,52 +70,52 @@ class Canvas:
         """A window pixel in canvas units."""
         return (pixel[0] - self.left) / self.scale, (pixel[1] - self.top) / self.scale
 
-    def stroke(self, picture: pygame.Surface, x: float, y: float, align: tuple[float, float] = (0, 0)) -> Stroke:
+    def dab(self, picture: pygame.Surface, x: float, y: float, align: tuple[float, float] = (0, 0)) -> Dab:
         """What `blit` draws."""
         w, h = picture.get_size()
         left, top, scale = self.left, self.top, self.scale
-        return Stroke(picture, (left + round(x * scale) - round(w * align[0]),
-                                top + round(y * scale) - round(h * align[1]), w, h))
+        return Dab(picture, (left + round(x * scale) - round(w * align[0]),
+                             top + round(y * scale) - round(h * align[1]), w, h))
 
     def blit(self, picture: pygame.Surface, x: float, y: float, align: tuple[float, float] = (0, 0)) -> None:
         """Draw a picture with the point `align` of it ((0, 0) its top left, (.5, .5) its middle) at x, y."""
-        self.put(self.stroke(picture, x, y, align))
+        self.put(self.dab(picture, x, y, align))
 
-    def put(self, stroke: Stroke) -> None:
-        """Draw a stroke, or write it down."""
+    def put(self, dab: Dab) -> None:
+        """Draw a dab, or write it down."""
         if self._within is not None:
-            stroke = stroke.within(self._within)
-        if self._strokes is not None:
-            self._strokes.append(stroke)
+            dab = dab.within(self._within)
+        if self._dabs is not None:
+            self._dabs.append(dab)
         else:
-            stroke.draw(self.surface)
+            dab.draw(self.surface)
 
     def show(self, draw: Callable[[], None]) -> None:
         """Bring to the surface what this draws, all of it over the whole canvas: only what looks different from
         what was shown before is painted."""
         self._painting.paint(self.record(draw))
 
-    def record(self, draw: Callable[..., None], *args: object) -> list[Stroke]:
+    def record(self, draw: Callable[..., None], *args: object) -> list[Dab]:
         """What this would draw, without drawing it."""
-        strokes: list[Stroke] = []
-        outer, self._strokes = self._strokes, strokes
+        dabs: list[Dab] = []
+        outer, self._dabs = self._dabs, dabs
         try:
             draw(*args)
         finally:
-            self._strokes = outer
-        return strokes
+            self._dabs = outer
+        return dabs
 
-    def flat(self, draw: Callable[..., None], *args: object) -> list[Stroke]:
+    def flat(self, draw: Callable[..., None], *args: object) -> list[Dab]:
         """What this would draw, as one opaque picture of the whole canvas: for a ground that stays."""
         return [flattened(self.record(draw, *args), self.area)]
 
-    def lay(self, strokes: Sequence[Stroke]) -> None:
+    def lay(self, dabs: Sequence[Dab]) -> None:
         """Draw what was recorded."""
-        if self._strokes is not None:
-            self._strokes.extend(strokes)
+        if self._dabs is not None:
+            self._dabs.extend(dabs)
         else:
-            for stroke in strokes:
-                stroke.draw(self.surface)
+            for dab in dabs:
+                dab.draw(self.surface)
 
     def cut(self, box: Box, draw: Callable[..., None], *args: object) -> None:
         """Draw, cut off at the edges of a box."""
@@ -125,11 +125,11 @@ class Canvas:
 
     def fill(self, colour: tuple[int, int, int], box: Box | None = None) -> None:
         """Fill a rectangle, or the whole canvas."""
-        self.put(Stroke(colour, self._pixels(box)))
+        self.put(Dab(colour, self._pixels(box)))
 
     def dim(self, strength: int, box: Box | None = None) -> None:
         """Darken what is drawn so far; 255 leaves it as it is."""
-        self.put(Stroke((strength, strength, strength), self._pixels(box), flags=pygame.BLEND_RGB_MULT))
+        self.put(Dab((strength, strength, strength), self._pixels(box), flags=pygame.BLEND_RGB_MULT))
 
     def _pixels(self, box: Box | None) -> tuple[int, int, int, int]:
         """A rectangle in pixels, of the whole canvas without one."""

@@ -13,7 +13,7 @@ from game.kernel.table import Seen
 from game.stage.art import RATIO
 from game.stage.brush import Brush
 from game.stage.canvas import Box
-from game.stage.painting import Stroke
+from game.stage.painting import Dab
 from game.stage.palette import DEEP_INK, INK, SAFFRON, TABLE
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class CardSprite:
         self.fades = False
         self.dim = False
         self.ticked = seen.marked
-        self._still: Stroke | None = None
+        self._still: Dab | None = None
         self._still_as: object = None
         """How it is drawn lying still, and what of it: most cards are drawn again as they were."""
 
@@ -192,7 +192,7 @@ class CardSprite:
             key = (seen.face if seen.face is not None else seen.back, self.dim, round(pose.width * 4))
             picture = brush.art.turned(("card", printed.id, *key),
                                        lambda: self.picture(brush, printed, cards, pose.width), pose.angle)
-            self._still, self._still_as = brush.canvas.stroke(picture, pose.x, pose.y, (0.5, 0.5)), now
+            self._still, self._still_as = brush.canvas.dab(picture, pose.x, pose.y, (0.5, 0.5)), now
         brush.canvas.put(self._still)
 
     def _draw_fading(self, brush: Brush, printed: Printed, cards: Cards, start: Pose, goal: Pose) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.stage.canvas import Canvas
-from game.stage.painting import Stroke, areas, flattened
+from game.stage.painting import Dab, areas, flattened
 
 SECONDS = 0.2
 
@@ -16,18 +16,18 @@ KEPT, READY = 2, 3
 
 
 class Fade:
-    """From the strokes that the screen shows now to others. It begins with a few frames of the old picture, in
+    """From the dabs that the screen shows now to others. It begins with a few frames of the old picture, in
     which the rest is made ready: done in one, that would take longer than a frame."""
 
-    def __init__(self, before: Sequence[Stroke]) -> None:
+    def __init__(self, before: Sequence[Dab]) -> None:
         self._before = before
         self._left = SECONDS
         self._frames = 0
         self._areas: list[pygame.Rect] = []
-        self._old: list[Stroke] = []
-        self._new: list[Stroke] = []
+        self._old: list[Dab] = []
+        self._new: list[Dab] = []
         """What the screen showed in each of these areas, and what it will."""
-        self._new_of: Sequence[Stroke] = ()
+        self._new_of: Sequence[Dab] = ()
 
     @property
     def over(self) -> bool:
@@ -38,7 +38,7 @@ class Fade:
         if self._frames >= READY:
             self._left -= dt
 
-    def draw(self, canvas: Canvas, after: Sequence[Stroke], moving: Callable[[], None]) -> None:
+    def draw(self, canvas: Canvas, after: Sequence[Dab], moving: Callable[[], None]) -> None:
         """Draw the new picture, what moves over it, and what is left of the old one."""
         self._frames += 1
         if self._frames == KEPT:
@@ -56,6 +56,6 @@ class Fade:
         canvas.lay([piece._replace(alpha=alpha) for piece in self._old])
 
 
-def _kept(screen: pygame.Surface, area: pygame.Rect) -> Stroke:
+def _kept(screen: pygame.Surface, area: pygame.Rect) -> Dab:
     """What the screen shows there, as a picture of its own."""
-    return Stroke(screen.subsurface(area).copy(), (area.x, area.y, area.w, area.h))
+    return Dab(screen.subsurface(area).copy(), (area.x, area.y, area.w, area.h))

@@ -1,4 +1,4 @@
-"""A screen that remembers the strokes it was painted with, and is painted again only where they differ."""
+"""A screen that remembers the dabs it was painted with, and is painted again only where they differ."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NEAR = 48
 """Rectangles farther apart than half of this, in pixels, are not worth painting as one."""
 
 
-class Stroke(NamedTuple):
+class Dab(NamedTuple):
     """One thing drawn: a picture, or a colour filled in (`flags` as in Surface.fill), and its rectangle in pixels.
     Of a picture larger than the rectangle the part from `corner` on shows; `alpha` 0-255 is how much of it."""
 
@@ -48,12 +48,12 @@ class Stroke(NamedTuple):
             return self.alpha == 255 and self.paint.get_alpha() is None
         return not self.flags
 
-    def moved(self, right: int, down: int) -> Stroke:
+    def moved(self, right: int, down: int) -> Dab:
         """The same elsewhere."""
         x, y, w, h = self.rect
         return self._replace(rect=(x + right, y + down, w, h))
 
-    def within(self, rect: pygame.Rect) -> Stroke:
+    def within(self, rect: pygame.Rect) -> Dab:
         """The part of it in a rectangle."""
         x, y, w, h = rect.clip(self.rect)
         corner = self.corner[0] + x - self.rect[0], self.corner[1] + y - self.rect[1]
@@ -68,56 +68,56 @@ class Painting:
     def __init__(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self._surface = surface
         self._area = area
-        self._strokes: Sequence[Stroke] = ()
+        self._dabs: Sequence[Dab] = ()
 
-    def paint(self, strokes: Sequence[Stroke]) -> list[pygame.Rect]:
-        """Show these strokes, the first undermost, and the first of all over the whole area. Returns where that
+    def paint(self, dabs: Sequence[Dab]) -> list[pygame.Rect]:
+        """Show these dabs, the first undermost, and the first of all over the whole area. Returns where that
         changes anything, in pixels; which is more than where they differ by a little."""
-        changed = areas(self._strokes, strokes, self._area)
-        rects = [stroke.rect for stroke in strokes]
+        changed = areas(self._dabs, dabs, self._area)
+        rects = [dab.rect for dab in dabs]
         for area in changed:
             self._surface.set_clip(area)
-            for index in _showing(area, strokes, rects):
-                strokes[index].draw(self._surface)
+            for index in _showing(area, dabs, rects):
+                dabs[index].draw(self._surface)
         self._surface.set_clip(self._area)
-        self._strokes = strokes
+        self._dabs = dabs
         return changed
 
 
-def flattened(strokes: Iterable[Stroke], area: pygame.Rect) -> Stroke:
-    """What these strokes show in a rectangle, as one opaque picture."""
+def flattened(dabs: Iterable[Dab], area: pygame.Rect) -> Dab:
+    """What these dabs show in a rectangle, as one opaque picture."""
     picture = pygame.Surface(area.size)
-    for stroke in strokes:
-        if area.colliderect(stroke.rect):
-            stroke.moved(-area.x, -area.y).draw(picture)
-    return Stroke(picture, (area.x, area.y, area.w, area.h))
+    for dab in dabs:
+        if area.colliderect(dab.rect):
+            dab.moved(-area.x, -area.y).draw(picture)
+    return Dab(picture, (area.x, area.y, area.w, area.h))
 
 
-def _showing(area: pygame.Rect, strokes: Sequence[Stroke], rects: Sequence[tuple[int, int, int, int]]) -> list[int]:
-    """Which strokes show in a rectangle: all that meet it, but for those under an opaque one that covers it."""
+def _showing(area: pygame.Rect, dabs: Sequence[Dab], rects: Sequence[tuple[int, int, int, int]]) -> list[int]:
+    """Which dabs show in a rectangle: all that meet it, but for those under an opaque one that covers it."""
     met = area.collidelistall(rects)
     for place in range(len(met) - 1, 0, -1):
-        if pygame.Rect(rects[met[place]]).contains(area) and strokes[met[place]].opaque:
+        if pygame.Rect(rects[met[place]]).contains(area) and dabs[met[place]].opaque:
             return met[place:]
     return met
 
 
-def areas(before: Sequence[Stroke], after: Sequence[Stroke], inside: pygame.Rect) -> list[pygame.Rect]:
+def areas(before: Sequence[Dab], after: Sequence[Dab], inside: pygame.Rect) -> list[pygame.Rect]:
     """Where the two look different, inside of a rectangle."""
-    rects = [inside.clip(stroke.rect) for stroke in differing(before, after)]
+    rects = [inside.clip(dab.rect) for dab in differing(before, after)]
     return [inside] if inside in rects else joined(rects)
 
 
-def differing(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Stroke]:
-    """The strokes of either that the other has not, or not in this order."""
+def differing(before: Sequence[Dab], after: Sequence[Dab]) -> list[Dab]:
+    """The dabs of either that the other has not, or not in this order."""
     same = sum(1 for _ in takewhile(bool, map(is_, before, after)))  # what a scene keeps comes first, and is the most
     before, after = before[same:], after[same:]
-    places = {stroke: place for place, stroke in enumerate(before)}
-    found = [places.get(stroke, -1) for stroke in after]
+    places = {dab: place for place, dab in enumerate(before)}
+    found = [places.get(dab, -1) for dab in after]
     stays = set(rising(found))
     stayed = {found[place] for place in stays}
-    return ([stroke for place, stroke in enumerate(after) if place not in stays]
-            + [stroke for place, stroke in enumerate(before) if place not in stayed])
+    return ([dab for place, dab in enumerate(after) if place not in stays]
+            + [dab for place, dab in enumerate(before) if place not in stayed])
 
 
 def rising(numbers: Sequence[int]) -> list[int]:

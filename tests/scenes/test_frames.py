@@ -15,12 +15,12 @@ EVERY = 5
 
 
 def anew(home: Room) -> bytes:
-    """All strokes of the last frame, painted on an empty screen."""
+    """All dabs of the last frame, painted on an empty screen."""
     canvas = home.kit.brush.canvas
     surface = pygame.Surface(canvas.surface.get_size())
     surface.set_clip(canvas.area)
-    for stroke in canvas._painting._strokes:
-        stroke.draw(surface)
+    for dab in canvas._painting._dabs:
+        dab.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 

@@ -215,7 +215,7 @@ def test_the_next_row_is_put_together_while_this_one_is_counted_and_looks_the_sa
     scene.tally.forward()
     scene.refresh()
     sofa.frames(1)
-    assert [stroke for stroke in scene._ground if stroke in ahead] == ahead
+    assert [dab for dab in scene._ground if dab in ahead] == ahead
 
 
 def test_a_row_that_does_not_add_is_not_summed(sofa: Room) -> None:

@@ -38,7 +38,7 @@ def test_pictures_are_drawn_by_the_point_they_are_aligned_at() -> None:
         for align in ((0, 0), (0.5, 0.5), (1, 1)):
             canvas.blit(dot, 400, 400, align)
 
-    rects = [stroke.rect for stroke in canvas.record(draw)]
+    rects = [dab.rect for dab in canvas.record(draw)]
     assert rects == [(200, 200, 10, 20), (195, 190, 10, 20), (190, 180, 10, 20)]
 
 
@@ -66,9 +66,9 @@ def test_a_flat_ground_is_one_opaque_picture_of_the_same(size: tuple[int, int] =
 
     draw(Canvas(plain))
     canvas = Canvas(flat)
-    strokes = canvas.flat(draw, canvas)
-    canvas.lay(strokes)
-    assert len(strokes) == 1
+    dabs = canvas.flat(draw, canvas)
+    canvas.lay(dabs)
+    assert len(dabs) == 1
     assert pygame.image.tobytes(flat, "RGB") == pygame.image.tobytes(plain, "RGB")
 
 
@@ -102,10 +102,10 @@ def test_what_is_recorded_is_not_drawn_and_draws_the_same_later() -> None:
 
     draw(Canvas(at_once))
     canvas = Canvas(later)
-    strokes = canvas.record(draw, canvas)
+    dabs = canvas.record(draw, canvas)
     assert pygame.image.tobytes(later, "RGB") == bytes(1280 * 800 * 3)
-    for stroke in strokes:
-        stroke.draw(later)
+    for dab in dabs:
+        dab.draw(later)
     assert pygame.image.tobytes(later, "RGB") == pygame.image.tobytes(at_once, "RGB")
 
 

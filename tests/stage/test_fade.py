@@ -9,13 +9,13 @@ import pytest
 
 from game.stage.canvas import Box, Canvas
 from game.stage.fade import READY, SECONDS, Fade
-from game.stage.painting import Stroke
+from game.stage.painting import Dab
 
 OLD, NEW = (200, 40, 40), (40, 40, 200)
 THERE = (300, 150)
 
 
-def picture(canvas: Canvas, colour: tuple[int, int, int]) -> list[Stroke]:
+def picture(canvas: Canvas, colour: tuple[int, int, int]) -> list[Dab]:
     def draw() -> None:
         canvas.fill((20, 90, 60))
         canvas.fill(colour, Box(800, 400, 300, 200))

@@ -8,7 +8,7 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.stage.painting import Painting, Stroke, differing, joined, rising
+from game.stage.painting import Dab, Painting, differing, joined, rising
 
 SIZE = (160, 100)
 
@@ -19,16 +19,16 @@ def sheet(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Su
     return picture
 
 
-CLOTH = Stroke(sheet(SIZE, (40, 90, 60, 255)), (0, 0, *SIZE))
+CLOTH = Dab(sheet(SIZE, (40, 90, 60, 255)), (0, 0, *SIZE))
 SHEETS = [sheet((9 + 7 * n, 30 - 5 * n), (60 * n, 255 - 50 * n, 90, 90 + 40 * n)) for n in range(4)]
 PLACES = st.tuples(st.integers(-20, 150), st.integers(-20, 90))
-LAID = st.builds(lambda n, at: Stroke(SHEETS[n], (*at, *SHEETS[n].get_size())), st.integers(0, 3), PLACES)
-DIMMED = st.builds(lambda at: Stroke((128, 128, 128), (*at, 40, 30), flags=pygame.BLEND_RGB_MULT), PLACES)
-FAINT = st.builds(lambda stroke, alpha: stroke._replace(alpha=alpha), LAID, st.integers(0, 255))
+LAID = st.builds(lambda n, at: Dab(SHEETS[n], (*at, *SHEETS[n].get_size())), st.integers(0, 3), PLACES)
+DIMMED = st.builds(lambda at: Dab((128, 128, 128), (*at, 40, 30), flags=pygame.BLEND_RGB_MULT), PLACES)
+FAINT = st.builds(lambda dab, alpha: dab._replace(alpha=alpha), LAID, st.integers(0, 255))
 PICTURES = st.lists(LAID | DIMMED | FAINT, max_size=9)
 
 
-def painted(*pictures: list[Stroke]) -> tuple[bytes, list[pygame.Rect]]:
+def painted(*pictures: list[Dab]) -> tuple[bytes, list[pygame.Rect]]:
     """What a painting shows that has been each of these in turn, and where the last changed it."""
     surface = pygame.Surface(SIZE)
     painting = Painting(surface, surface.get_rect())
@@ -39,14 +39,14 @@ def painted(*pictures: list[Stroke]) -> tuple[bytes, list[pygame.Rect]]:
 
 
 @given(PICTURES, PICTURES, st.data())
-def test_it_looks_as_if_it_had_been_painted_at_once(before: list[Stroke], new: list[Stroke],
+def test_it_looks_as_if_it_had_been_painted_at_once(before: list[Dab], new: list[Dab],
                                                      data: st.DataObject) -> None:
     after = data.draw(st.permutations(before[:5] + new))
     assert painted(before, after)[0] == painted(after)[0]
 
 
 @given(PICTURES, PICTURES)
-def test_nothing_changes_where_it_does_not_say_so(before: list[Stroke], after: list[Stroke]) -> None:
+def test_nothing_changes_where_it_does_not_say_so(before: list[Dab], after: list[Dab]) -> None:
     old = pygame.image.frombytes(painted(before)[0], SIZE, "RGB")
     whole, changed = painted(before, after)
     new = pygame.image.frombytes(whole, SIZE, "RGB")
@@ -55,19 +55,19 @@ def test_nothing_changes_where_it_does_not_say_so(before: list[Stroke], after: l
     assert pygame.image.tobytes(old, "RGB") == whole
 
 
-def test_the_same_strokes_are_painted_once() -> None:
-    picture = [Stroke(SHEETS[0], (10, 10, 9, 30))]
+def test_the_same_dabs_are_painted_once() -> None:
+    picture = [Dab(SHEETS[0], (10, 10, 9, 30))]
     assert painted(picture, list(picture))[1] == []
 
 
 def test_only_what_moved_is_painted_anew() -> None:
-    still, moved = Stroke(SHEETS[1], (100, 70, 16, 25)), Stroke(SHEETS[0], (10, 10, 9, 30))
+    still, moved = Dab(SHEETS[1], (100, 70, 16, 25)), Dab(SHEETS[0], (10, 10, 9, 30))
     there = moved._replace(rect=(90, 10, 9, 30))
     assert sorted(painted([still, moved], [still, there])[1], key=tuple) == [(10, 10, 9, 30), (90, 10, 9, 30)]
 
 
-def test_a_stroke_that_comes_to_lie_over_another_differs() -> None:
-    a, b, c = (Stroke(SHEETS[n], (10 * n, 10, *SHEETS[n].get_size())) for n in range(3))
+def test_a_dab_that_comes_to_lie_over_another_differs() -> None:
+    a, b, c = (Dab(SHEETS[n], (10 * n, 10, *SHEETS[n].get_size())) for n in range(3))
     assert differing([a, b, c], [b, c, a]) == [a, a]
     assert differing([a, b], [a, b]) == []
     assert differing([], [a]) == differing([a], []) == [a]
@@ -75,7 +75,7 @@ def test_a_stroke_that_comes_to_lie_over_another_differs() -> None:
 
 def test_it_stays_inside_its_area() -> None:
     surface = pygame.Surface((160, 200))
-    Painting(surface, pygame.Rect(0, 55, 160, 90)).paint([Stroke(sheet((160, 200), (9, 9, 9, 255)), (0, 0, 160, 200))])
+    Painting(surface, pygame.Rect(0, 55, 160, 90)).paint([Dab(sheet((160, 200), (9, 9, 9, 255)), (0, 0, 160, 200))])
     assert surface.get_at((80, 10)) == surface.get_at((80, 190)) == (0, 0, 0, 255)
     assert surface.get_at((80, 100)) == (9, 9, 9, 255)
 

@@ -65,7 +65,7 @@ def test_the_time_left_runs_out_over_its_button() -> None:
         draw_time_left(brush, box, left)
         bar = pygame.Rect(400, 300 - ABOVE - HEIGHT, 400, HEIGHT)
         assert all(
-            bar.contains(stroke.rect) for stroke in brush.canvas.record(draw_time_left, brush, box, left))
+            bar.contains(dab.rect) for dab in brush.canvas.record(draw_time_left, brush, box, left))
         lit.append(sum(surface.get_at((x, bar.centery))[0] > 200 for x in range(bar.left, bar.right)))
     assert lit[0] > 380
     assert 190 < lit[1] < 210
