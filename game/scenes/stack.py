@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -112,6 +113,7 @@ class Stack:
         def change() -> None:
             while self._scenes:
                 self._pop(quiet=True)
+            gc.collect()  # scenes refer to each other and hold large pictures: a dozen matches would pile up
             for scene in scenes:
                 self._push(scene)
         self._pending.append(change)

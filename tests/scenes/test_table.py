@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -181,6 +182,15 @@ def test_the_window_can_be_closed_in_any_scene(room: Enter, scene: str) -> None:
     home.frames(2)
     assert not home.app.running
     assert home.app.exit_code == 0
+
+
+def test_a_match_that_is_left_is_let_go_with_its_pictures(room: Enter) -> None:
+    home = room()
+    seat(home, "keys-left", "")
+    left = weakref.ref(home.scene("table"))
+    doors.leave_match(home.kit)
+    home.frames(3)
+    assert left() is None
 
 
 def test_a_pad_shakes_when_its_player_is_asked_and_when_a_call_was_forgotten(room: Enter) -> None:
