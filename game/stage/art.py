@@ -17,7 +17,7 @@ from game.stage.palette import INK, LIGHT_SHADE, TOMATO
 RATIO = 7 / 5
 """Height of a card over its width."""
 
-SPRITES_KEPT, TURNED_KEPT, MASTERS_KEPT = 40, 16, 10
+SPRITES_KEPT, TURNED_KEPT, MASTERS_KEPT = 34, 16, 10
 """Megabytes of pictures at their size, of turned ones, and of masters."""
 
 TURN_STEP = 1.5
@@ -36,8 +36,8 @@ class Art:
         self._disk = OnDisk(cache, stamp[:16])
         self._paint = paint
         self._letters = letters
-        self._sprites = Kept(SPRITES_KEPT)
-        self._turned = Kept(TURNED_KEPT)
+        self._sprites = Kept(SPRITES_KEPT, paint.scale)
+        self._turned = Kept(TURNED_KEPT, paint.scale)
         self._masters = Kept(MASTERS_KEPT)
         self._there: dict[str, bool] = {}
         self._missing: set[str] = set()

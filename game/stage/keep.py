@@ -21,10 +21,11 @@ PIXELS: Final = "BGRA"
 
 
 class Kept:
-    """A cache of surfaces, bounded in bytes: what was not used longest goes first."""
+    """A cache of surfaces, bounded in bytes: what was not used longest goes first. `megabytes` are for a window of
+    1920×1080 or less; one of more pixels per unit (`scale`) has larger pictures, and as much more room."""
 
-    def __init__(self, megabytes: float) -> None:
-        self._room = round(megabytes * MEGABYTE)
+    def __init__(self, megabytes: float, scale: float = 1.0) -> None:
+        self._room = round(megabytes * MEGABYTE * max(1.0, scale ** 2))
         self._used = 0
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 

@@ -31,7 +31,7 @@ class Lettering:
         self.text_size = text_size
         self._folder = folder
         self._fonts: dict[tuple[int, int], pygame.font.Font] = {}
-        self._kept = Kept(KEPT)
+        self._kept = Kept(KEPT, scale)
         self._widths: dict[tuple[str, float, int], float] = {}
 
     def font(self, size: float, weight: int) -> pygame.font.Font:

@@ -28,7 +28,7 @@ class Paint:
 
     def __init__(self, scale: float) -> None:
         self.scale = scale
-        self._kept = Kept(KEPT)
+        self._kept = Kept(KEPT, scale)
 
     def px(self, units: float) -> int:
         return max(1, round(units * self.scale))

@@ -46,6 +46,14 @@ def test_what_was_not_used_longest_goes_first_and_memory_stays_bounded() -> None
     assert makers["b"].made == 2
 
 
+def test_a_window_of_more_pixels_has_as_much_more_room_and_a_smaller_one_no_less() -> None:
+    for scale, many in ((2.0, 12), (1.0, 3), (0.5, 3)):
+        kept = Kept(3 * 64 * 64 * 4 / MEGABYTE, scale)
+        for number in range(20):
+            kept.get(number, sheet)
+        assert len(kept) == many
+
+
 def test_one_picture_larger_than_all_room_is_still_given() -> None:
     kept = Kept(0.001)
     assert kept.get("large", lambda: sheet(side=100)).get_size() == (100, 100)
