@@ -25,6 +25,10 @@ EDGE = 960.0, -180.0
 OVERLAP = ("fan", "row", "stack")
 """Cards of these spreads cover each other: while one shifts, all are drawn anew in their order."""
 
+PILED = 6
+"""Of many cards that are gathered on a pile only so many fly, the top ones: they hide the others, which would take
+longer to draw than a frame."""
+
 At = tuple[int, int]
 """Where a card lies: zone and index."""
 
@@ -131,6 +135,9 @@ class Cloth:
             up += FOCUSED if focus == (zone, index) else 0.0
             pose = Pose(spot.x, spot.y - up, spot.width, spot.angle)
             arc = None if arcs is None else arcs.get(sprite)
+            if place.spread == "pile" and index < len(row) - PILED:
+                sprite.put(pose)
+                continue
             if arc and seconds and sprite.pose is None:
                 sprite.put(Pose(*EDGE, spot.width))
             if sprite.goal != pose or (arc is not None and seconds):

@@ -14,7 +14,7 @@ from game.kernel.match import Match
 from game.kernel.table import Viewer
 from game.stage.brush import Brush
 from game.stage.card import CardSprite
-from game.stage.cloth import FOCUSED, RAISED
+from game.stage.cloth import FOCUSED, PILED, RAISED
 from game.stage.layout import load
 from game.stage.stage import PATIENCE, Stage
 from tests.playing import SHELF, header, pick
@@ -214,6 +214,21 @@ def test_at_once_there_is_neither_sound_of_cards_nor_sparkle_but_every_cue() -> 
     assert not heard.stage.moving
     assert heard.sounds == []
     assert "draw" in heard.cues
+
+
+def test_of_a_pile_that_is_gathered_only_the_top_cards_fly() -> None:
+    heard = Heard("paititi", 2, seed=1)
+    heard.do("draw", moves=25)
+    flew = 0
+    while heard.stage.busy:
+        heard.stage.step(STEP)
+        flew = max(flew, len(heard.stage._air))
+    assert 1 <= flew <= PILED + 2
+    view = heard.match.view(None)
+    assert heard.stage.seen().zones == view.zones
+    poses = heard.poses()
+    heard.stage.settle(view)
+    assert heard.poses() == poses
 
 
 def test_what_has_landed_is_drawn_in_every_frame_of_a_deal() -> None:
