@@ -56,11 +56,13 @@ LOW_BUTTON = 120.0
 
 
 def draw_floor(brush: Brush, layout: Layout) -> None:
-    """Draw what never changes while a match goes on: the cloth, and the trays that lie on it."""
+    """Draw what never changes while a match goes on: the cloth, the trays that lie on it, the track of the arrows."""
     brush.cloth()
     for place in layout.places:
         if place.hud and "tray" in place.name:
             brush.tray(box_of(place))
+        elif place.hud and place.name == "way":
+            middle.draw_track(brush, place)
 
 
 def draw(brush: Brush, scenery: Scenery, signs: Sequence[Sign]) -> None:

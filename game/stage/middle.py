@@ -11,31 +11,41 @@ import pygame
 from game.kernel.rules import Sign
 from game.stage.brush import Brush
 from game.stage.canvas import Box
-from game.stage.palette import DEEP, DEEP_INK, FAINT, INK, NAMED, PAPER, SAFFRON, TOMATO
+from game.stage.layout import Place
+from game.stage.palette import DEEP, DEEP_INK, FAINT, INK, NAMED, PAPER, SAFFRON, TOMATO, Colour
 from game.stage.scenery import Drawers, Scenery, each
+
+TRACK = 44.0
+"""How wide the track of the arrows is."""
+
+ARROWS = 20
+
+FAR: Colour = (0x5F, 0xA3, 0xA6)
+"""All arrows but every fifth."""
+
+
+def draw_track(brush: Brush, place: Place) -> None:
+    """The oval on which the arrows of play run; it belongs to the floor."""
+    brush.canvas.blit(brush.paint.oval(place.w, place.h, (*DEEP, 110), TRACK), *place.middle, (0.5, 0.5))
 
 
 def _draw_way(brush: Brush, scenery: Scenery, sign: Sign) -> None:
-    """The oval with arrows that run the way the game runs; clockwise for +1."""
+    """The arrows on the track, which run the way the game runs; clockwise for +1."""
     place = scenery.place("way")
     if place is None:
         return
     cx, cy = place.middle
-    brush.canvas.blit(brush.paint.oval(place.w, place.h, (*DEEP, 110), 44), cx, cy, (0.5, 0.5))
-    arrows = 20
-    for i in range(arrows):
-        angle = 2 * math.pi * i / arrows
-        x, y = cx + (place.w / 2 - 22) * math.cos(angle), cy + (place.h / 2 - 22) * math.sin(angle)
+    across, down = (place.w - TRACK) / 2, (place.h - TRACK) / 2
+    for i in range(ARROWS):
+        angle = 2 * math.pi * i / ARROWS
         dx, dy = -place.w * math.sin(angle) * sign.value, place.h * math.cos(angle) * sign.value
-        heading = math.degrees(math.atan2(dy, dx))
-        colour = SAFFRON if i % 5 == 0 else (0x5F, 0xA3, 0xA6)
-        arrow = brush.paint.polygon(((4, 4), (12, 4), (24, 16), (12, 28), (4, 28), (15, 16)), colour, None, 0)
-        turned = brush.art.turned(("arrow", colour), partial(_same, arrow), heading)
-        brush.canvas.blit(turned, x, y, (0.5, 0.5))
+        colour = SAFFRON if i % 5 == 0 else FAR
+        arrow = brush.art.turned(("arrow", colour), partial(_arrow, brush, colour), math.degrees(math.atan2(dy, dx)))
+        brush.canvas.blit(arrow, cx + across * math.cos(angle), cy + down * math.sin(angle), (0.5, 0.5))
 
 
-def _same(picture: pygame.Surface) -> pygame.Surface:
-    return picture
+def _arrow(brush: Brush, colour: Colour) -> pygame.Surface:
+    return brush.paint.polygon(((4, 4), (12, 4), (24, 16), (12, 28), (4, 28), (15, 16)), colour, None, 0)
 
 
 def _draw_ring(brush: Brush, scenery: Scenery, sign: Sign) -> None:
