@@ -51,7 +51,7 @@ class TableScene(Scene):
         self.window = Window(sitting)
         self.recount = Recount()
         self._focused = ""
-        self._signs: tuple[View, list[Sign]] | None = None
+        self._signs: list[tuple[View, list[Sign]]] = []
         self._thinking = Thinking(sitting, patient=not kit.headless or kit.speed != "instant")
         self._dwell = 0.0
         self._led_at = -1
@@ -98,6 +98,8 @@ class TableScene(Scene):
         if self.stage.busy or self.stage.moving:
             self.fresh = True
         self.stage.step(dt)
+        if self.stage.coming is not None:
+            self._signs_of(self.stage.coming)
         if self._top.step(dt):
             self.fresh = True
         if self.stage.busy:
@@ -234,9 +236,15 @@ class TableScene(Scene):
 
     def signs(self) -> list[Sign]:
         """What the table shows besides cards, from what has been shown so far."""
-        if self._signs is None or self._signs[0] is not self.stage.rest:
-            self._signs = self.stage.rest, self.match.rules.signs(self.stage.rest)
-        return self._signs[1]
+        return self._signs_of(self.stage.rest)
+
+    def _signs_of(self, view: View) -> list[Sign]:
+        """The signs of a view, kept for the last two: in some games to count them takes as long as to draw."""
+        for known, signs in self._signs:
+            if known is view:
+                return signs
+        self._signs = [(view, self.match.rules.signs(view)), *self._signs[:1]]
+        return self._signs[0][1]
 
     def say(self, say: Say) -> str:
         """A sentence with this table's players and cards."""

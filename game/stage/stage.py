@@ -72,7 +72,9 @@ class Stage(Cloth):
         self._wait = 0.0
         self._hurried = False
         self._come_to_rest(view)
-        self._acted = self._ended = False
+        self._acted = False
+        self.coming: View | None = None
+        """What `rest` will be from the next step on, while the cards have come to lie where they belong."""
         self._ghosts: list[Ghost] = []
         self._sparkles = Sparkles()
         self._flights = 0
@@ -183,11 +185,11 @@ class Stage(Cloth):
         if not self._acting:
             self._wait = 0.0
             self._hurried = False
-            if self._acted and (self._ended or at_once):
-                self._acted = self._ended = False
-                self._come_to_rest(self.seen())
-            else:
-                self._ended = self._acted  # one step for the cards, the next for all that signs say of them
+            if self._acted and (self.coming is not None or at_once):
+                self._come_to_rest(self.coming or self.seen())
+                self._acted, self.coming = False, None
+            elif self._acted:
+                self.coming = self.seen()  # one step for the cards, the next for all that signs say of them
 
     def _seconds(self, seconds: float) -> float:
         return 0.0 if self._hurried or self.speed == "instant" else seconds
@@ -196,7 +198,7 @@ class Stage(Cloth):
 
     def _act(self, act: Act) -> None:
         """Begin a beat."""
-        self._acted = True
+        self._acted, self.coming = True, None
         beat = act.beat
         moves = [event for event in beat if isinstance(event, Moved)]
         turns = [event for event in beat if isinstance(event, Turned)]
