@@ -29,7 +29,7 @@ def anew(home: Room) -> bytes:
 def test_every_frame_of_a_demo_is_as_if_painted_at_once(room: Callable[..., Room], game: str, size: str) -> None:
     home = room("--demo", game, "--seed", "3", "--players", "3", "--speed", "fast", "--size", size)
     looked = 0
-    while home.app.running and looked < 200:
+    while home.app.running and looked < 90:
         home.frames(EVERY)
         assert pygame.image.tobytes(home.app.surface, "RGB") == anew(home), f"after {looked * EVERY} frames"
         looked += 1
