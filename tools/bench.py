@@ -116,7 +116,12 @@ def frames_of(game: str, seats: str) -> dict[str, Any]:
     times.sort()
     return {"p50": round(statistics.median(times), 2), "p99": round(times[int(len(times) * 0.99)], 2),
             "max": round(times[-1], 2), "frames": len(times),
-            "rss_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)}
+            "rss_mb": most_memory()}
+
+
+def most_memory() -> int:
+    """The most memory this program had at any time, in MB."""
+    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
 
 
 def start() -> dict[str, Any]:

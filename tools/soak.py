@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import resource
 import sys
 import tempfile
 import time
@@ -18,13 +16,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.app import App
 from game.kernel.transcript import Chair, Transcript
 from game.scenes import doors
 from game.scenes.sitting import sit_down
+from tools.bench import most_memory
 
 WARM = 2
 """So many matches of each game fill the caches; from then on memory should stay."""
@@ -62,10 +59,10 @@ def soak(app: App, seconds: float) -> dict[str, float]:
         frames = play(app, game, matches)
         matches += 1
         if matches == len(games) * WARM:
-            warm = most()
-        print(f"{matches:4} {game:8} {frames:6} frames {most():4} MB", flush=True)
+            warm = most_memory()
+        print(f"{matches:4} {game:8} {frames:6} frames {most_memory():4} MB", flush=True)
     return {"matches": matches, "minutes": round((time.perf_counter() - began) / 60, 1), "warm_mb": warm,
-            "rss_mb": most()}
+            "rss_mb": most_memory()}
 
 
 def play(app: App, game: str, seed: int) -> int:
@@ -82,11 +79,6 @@ def play(app: App, game: str, seed: int) -> int:
             app.frame()
             return frame
     raise RuntimeError(f"{game} with seed {seed} does not end")
-
-
-def most() -> int:
-    """The most memory this program had at any time, in MB."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
 
 
 if __name__ == "__main__":

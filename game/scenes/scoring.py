@@ -42,6 +42,7 @@ class ScoringScene(MenuScene):
         self.score = sitting.match.score(None)
         self.tally = Tally(len(self.score.rows))
         self.telling = Telling(kit, sitting, self.tally)
+        self._frames = trays.arrange(TABLES, len(self.telling.names), self.telling.demand)
         self.confetti: Confetti | None = None
         self.drawn = False
         self._told = 0
@@ -209,11 +210,8 @@ class ScoringScene(MenuScene):
             self._ahead = {lit + 1: canvas.record(self._draw_row, brush, lit + 1)}
         canvas.lay(self._ground)
         pad.draw_figures(brush, self._form(), telling.pad_rows(), telling.sums(), lit)
-        for frame, tray in zip(self._frames(), telling.trays(lit), strict=True):
+        for frame, tray in zip(self._frames, telling.trays(lit), strict=True):
             trays.draw_points(brush, frame, tray)
-
-    def _frames(self) -> list[trays.Frame]:
-        return trays.arrange(TABLES, len(self.telling.names), self.telling.demand)
 
     def _draw_pad(self, brush: Brush) -> None:
         telling = self.telling
@@ -223,10 +221,10 @@ class ScoringScene(MenuScene):
     def _draw_row(self, brush: Brush, lit: int) -> None:
         """What is shown of a row beside the pad; past the last one, of the end."""
         telling = self.telling
-        frames, shown = self._frames(), telling.trays(lit)
+        shown = telling.trays(lit)
         if not self._ahead:
-            trays.warm(frames, shown, telling.picture, telling.layers)
-        for frame, tray in zip(frames, shown, strict=True):
+            trays.warm(self._frames, shown, telling.picture, telling.layers)
+        for frame, tray in zip(self._frames, shown, strict=True):
             trays.draw(brush, frame, tray, telling.picture)
         if lit < self.tally.rows:
             self._draw_words(brush, lit)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from game.content.cards import Printed
 from game.kernel.events import Beat, Cue
 from game.kernel.match import Match
+from game.kernel.rules import Sign
 from game.kernel.say import Say
 from game.kernel.table import Seat, View
 from game.scenes.secrecy import Eyes
@@ -30,6 +31,7 @@ class Showing:
         self.recapping = False
         self._hear = hear
         self._last_seen: dict[Seat, tuple[int, View]] = {}
+        self._signs: list[tuple[View, list[Sign]]] = []
         self.stage = Stage(printed, layout, match.view(eyes.viewer), anchor, self._on_cue, sound)
         self.version = match.version
         if match.actions:
@@ -57,6 +59,14 @@ class Showing:
             self._fill_log(self.match.since(None, -1) or [])
         else:
             self.stage.play(beats)
+
+    def signs_of(self, view: View) -> list[Sign]:
+        """The signs of a view, kept for the last two: in some games to count them takes as long as to draw."""
+        for known, signs in self._signs:
+            if known is view:
+                return signs
+        self._signs = [(view, self.match.rules.signs(view)), *self._signs[:1]]
+        return self._signs[0][1]
 
     def rest(self) -> None:
         """Everything has been acted out: what the viewer has seen by now is where a recap will begin."""

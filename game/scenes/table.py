@@ -11,7 +11,7 @@ from game.kernel.actions import Action
 from game.kernel.events import Cue
 from game.kernel.rules import Sign
 from game.kernel.say import Refused, Say
-from game.kernel.table import Seat, View
+from game.kernel.table import Seat
 from game.scenes import closeup, doors
 from game.scenes.asking import Asking
 from game.scenes.kit import Kit
@@ -51,7 +51,6 @@ class TableScene(Scene):
         self.window = Window(sitting)
         self.recount = Recount()
         self._focused = ""
-        self._signs: list[tuple[View, list[Sign]]] = []
         self._thinking = Thinking(sitting, patient=not kit.headless or kit.speed != "instant")
         self._dwell = 0.0
         self._led_at = -1
@@ -99,7 +98,7 @@ class TableScene(Scene):
             self.fresh = True
         self.stage.step(dt)
         if self.stage.coming is not None:
-            self._signs_of(self.stage.coming)
+            self.showing.signs_of(self.stage.coming)  # now, and not in the step in which they are drawn
         if self._top.step(dt):
             self.fresh = True
         if self.stage.busy:
@@ -236,15 +235,7 @@ class TableScene(Scene):
 
     def signs(self) -> list[Sign]:
         """What the table shows besides cards, from what has been shown so far."""
-        return self._signs_of(self.stage.rest)
-
-    def _signs_of(self, view: View) -> list[Sign]:
-        """The signs of a view, kept for the last two: in some games to count them takes as long as to draw."""
-        for known, signs in self._signs:
-            if known is view:
-                return signs
-        self._signs = [(view, self.match.rules.signs(view)), *self._signs[:1]]
-        return self._signs[0][1]
+        return self.showing.signs_of(self.stage.rest)
 
     def say(self, say: Say) -> str:
         """A sentence with this table's players and cards."""

@@ -79,7 +79,7 @@ class Tabletop:
         scene, stage, asking = self._scene, self._scene.stage, self._scene.asking
         question = (id(asking), asking.focus.key, asking.reason, asking.held) if asking is not None else None
         key = (stage.shape, stage.rests, scene.asked, question, len(scene.showing.log), scene.window.open,
-               scene.recount.on, self._kit.spoke)
+               self._kit.spoke)
         if self._still_as != key:
             before, self._still, self._still_as = self._still, self._dabs(brush), key
             self._turn(before)
@@ -125,7 +125,7 @@ class Tabletop:
         """Signs and log, which stay as they are while the cards of one action move."""
         scene, stage = self._scene, self._scene.stage
         key = (stage.anchor, scenery.turn, scenery.ribbon, len(scene.showing.log), scenery.log[-1:])
-        acting = stage.busy and not scene.recount.on and self._ground_for == stage.anchor
+        acting = stage.busy and self._ground_for == stage.anchor
         if not self._ground or self._ground_of is not stage.rest or not (acting or self._ground_as == key):
             self._ground, self._ground_as = brush.canvas.record(hud.draw, brush, scenery, signs), key
             self._ground_of, self._ground_for = stage.rest, stage.anchor

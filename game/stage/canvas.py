@@ -72,10 +72,9 @@ class Canvas:
 
     def dab(self, picture: pygame.Surface, x: float, y: float, align: tuple[float, float] = (0, 0)) -> Dab:
         """What `blit` draws."""
+        px, py = self.at(x, y)
         w, h = picture.get_size()
-        left, top, scale = self.left, self.top, self.scale
-        return Dab(picture, (left + round(x * scale) - round(w * align[0]),
-                             top + round(y * scale) - round(h * align[1]), w, h))
+        return Dab(picture, (px - round(w * align[0]), py - round(h * align[1]), w, h))
 
     def blit(self, picture: pygame.Surface, x: float, y: float, align: tuple[float, float] = (0, 0)) -> None:
         """Draw a picture with the point `align` of it ((0, 0) its top left, (.5, .5) its middle) at x, y."""

@@ -78,7 +78,8 @@ class Cloth:
         coming.lay_out(view)
         for (zone, _), sprite in list(coming._drawn()):
             place = self.layout.place(view.box.zones[zone].name, anchor)
-            for sprite.dim in (False, True)[:2 if place is not None and place.legal_up else 1]:
+            for dim in (False, True) if place is not None and place.legal_up else (False,):
+                sprite.dim = dim
                 brush.canvas.record(sprite.draw, brush, self.printed, view.box)
                 yield
 
